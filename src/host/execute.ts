@@ -1,0 +1,87 @@
+// Carrying a call out: by the host's own executor, or by one request to a server and the reply that comes back.
+import { wireId } from '../protocol/ids.ts'
+import { own } from '../protocol/json.ts'
+import { isError, isRequest } from '../protocol/jsonrpc.ts'
+import { METHOD, textOf } from '../protocol/mcp.ts'
+import type { Trace } from '../protocol/trace.ts'
+import { read } from './channel.ts'
+import type { Reading } from './client.ts'
+import { runBuiltin } from './builtins.ts'
+import type { Effect } from './effect.ts'
+import { receive, send, serve } from './wire.ts'
+import type { CurrentCall, Outcome, Route, World } from './world.ts'
+import { sure } from './world.ts'
+
+const currentCall = (world: World): CurrentCall => sure(world.current, 'a call at hand')
+
+const settleCall = (world: World, outcome: Outcome): World => ({ ...world, current: { ...currentCall(world), outcome } })
+
+export const executeLocally: Effect = (world) => {
+  const { call, route } = currentCall(world)
+  const tool = sure(world.builtins.find(({ name }) => name === route?.tool), 'a built-in')
+  const outcome: Outcome = { ...runBuiltin(tool, call.args), origin: { by: 'local', tool: tool.name } }
+  const counts = { ...world.counts, local: world.counts.local + 1 }
+  return [settleCall({ ...world, counts }, outcome), [{ type: 'local.executed', callId: call.callId, tool: tool.name }]]
+}
+
+/** Sends `tools/call` with the server's own name for the tool and the arguments unchanged. */
+export const sendToServer: Effect = (world) => sendAs(world, (route) => route.tool)
+
+/** Shared with the host that sends its alias, so that it differs in nothing else. */
+export function sendAs(world: World, nameOf: (route: Route, alias: string) => string): ReturnType<Effect> {
+  const { call, route } = currentCall(world)
+  if (route?.executor !== 'server') throw new Error('The engine expected a route to a server')
+  const params = { name: nameOf(route, call.alias), arguments: call.args }
+  return send(world, route.client, METHOD.callTool, params, call.callId)
+}
+
+/** The server runs the tool. Its complete result counts as one execution, whatever the flag says. */
+export const runTool: Effect = (world) => {
+  const request = requestAtServer(world)
+  const [next, reply] = serve(world)
+  if (isError(reply)) throw new Error('The engine expected a result')
+  const trace: Trace = { type: 'server.executed', ...request, isError: reply.result['isError'] === true }
+  return [{ ...next, counts: { ...next.counts, external: next.counts.external + 1 } }, [trace]]
+}
+
+/** The server turns the request away with a protocol error. Nothing runs. */
+export const turnAway: Effect = (world) => {
+  const request = requestAtServer(world)
+  const [next, reply] = serve(world)
+  if (!isError(reply)) throw new Error('The engine expected an error')
+  return [next, [{ type: 'server.refused', ...request, code: reply.error.code }]]
+}
+
+function requestAtServer(world: World) {
+  const { client, text } = sure(world.inTransit, 'a request at the server')
+  const message = read(text)
+  if (!isRequest(message)) throw new Error('The engine expected a request')
+  const pending = sure(world.clients.get(client)?.pending.get(wireId(message.id)), 'an open request')
+  return { server: client, tool: String(own(message.params, 'name')), wireId: pending.wireId, callId: pending.callId }
+}
+
+/** True when the request now on its way will be answered by a protocol error. */
+export function isTurnedAway(world: World): boolean {
+  return isError(serve(world)[1])
+}
+
+export const hearReply: Effect = (world) => {
+  const { client } = sure(world.inTransit, 'a reply')
+  const [next, reading, trace] = receive(world)
+  return [settleCall(next, outcomeOf(client, reading)), trace]
+}
+
+function outcomeOf(server: string, reading: Reading): Outcome {
+  switch (reading.kind) {
+    case 'result': {
+      const { wireId } = reading.pending
+      return { text: textOf(reading.result), isError: reading.result['isError'] === true, origin: { by: 'server', server, wireId } }
+    }
+    case 'error': {
+      const { code, message } = reading.error
+      return { text: message, isError: true, origin: { by: 'protocol', server, wireId: reading.pending.wireId, code } }
+    }
+    default:
+      throw new Error(`The engine expected a reply it can read, got ${reading.kind}`)
+  }
+}

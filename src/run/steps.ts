@@ -1,0 +1,46 @@
+// Steps are named groups of frames. A step runs from the frame that opens it until the next one opens.
+
+export interface StepSpec {
+  readonly id: string
+  /** Addresses that open this step; the first one the run reaches does. */
+  readonly opens: readonly string[]
+  /** Not mentioned at all when it does not open; other steps then count as skipped. */
+  readonly optional?: boolean
+}
+
+export interface StepSpan {
+  readonly id: string
+  readonly first: number
+  /** 0 for a skipped step. */
+  readonly count: number
+}
+
+/** Groups the addresses of a run; later steps can open only once and never before earlier ones. */
+export function groupSteps(specs: readonly StepSpec[], addresses: readonly string[]): StepSpan[] {
+  const firsts: (number | undefined)[] = specs.map(() => undefined)
+  let open = -1
+  addresses.forEach((address, index) => {
+    const next = specs.findIndex((spec, position) => position > open && spec.opens.includes(address))
+    if (next < 0) return
+    open = next
+    firsts[next] = index
+  })
+  const spans: StepSpan[] = []
+  let end = addresses.length
+  for (let position = specs.length - 1; position >= 0; position -= 1) {
+    const spec = specs[position] as StepSpec
+    const first = firsts[position]
+    if (first !== undefined) {
+      spans.unshift({ id: spec.id, first, count: end - first })
+      end = first
+    } else if (!spec.optional) spans.unshift({ id: spec.id, first: end, count: 0 })
+  }
+  return spans
+}
+
+/** The step that holds a frame. */
+export function stepAt(steps: readonly StepSpan[], index: number): StepSpan {
+  const step = steps.find(({ first, count }) => index >= first && index < first + count)
+  if (!step) throw new Error(`No step holds frame ${index}`)
+  return step
+}

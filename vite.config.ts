@@ -1,0 +1,28 @@
+// The page, the command line tool (`--mode cli`) and the unit tests are all built from this one configuration.
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { messages } from './messages.plugin.ts'
+
+const cli = {
+  ssr: 'src/cli/main.ts',
+  outDir: 'dist/cli',
+  emptyOutDir: true,
+  target: 'node20',
+  rolldownOptions: { output: { entryFileNames: 'mcp-lab.js' } },
+}
+
+export default defineConfig(({ mode }) => ({
+  base: './',
+  publicDir: mode === 'cli' ? false : 'public',
+  plugins: [messages(), react()],
+  ...(mode === 'cli' && { ssr: { noExternal: true as const } }),
+  build: mode === 'cli' ? cli : { outDir: 'dist/page', emptyOutDir: true, target: 'es2023' },
+  test: {
+    reporters: process.env['VITEST_JSON'] ? ['default', ['json', { outputFile: process.env['VITEST_JSON'] }]] : ['default'],
+    projects: [
+      { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'] } },
+      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'] } },
+    ],
+    coverage: { provider: 'v8', include: ['src/**'] },
+  },
+}))
