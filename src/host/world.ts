@@ -92,12 +92,18 @@ export interface World {
   readonly counts: Counts
 }
 
+/** A server and the tools it lists beyond its own first ones. */
+export interface ServerSpec {
+  readonly definition: MockServer
+  readonly extraTools: readonly string[]
+}
+
 /** What a lesson says about its world before anything has happened. */
 export interface WorldSpec {
   readonly builtins: readonly Builtin[]
   readonly naming: Naming
   readonly policy: Policy
-  readonly servers: readonly { readonly definition: MockServer; readonly extraTools: readonly string[] }[]
+  readonly servers: readonly ServerSpec[]
   readonly calls: readonly PresetCall[]
 }
 

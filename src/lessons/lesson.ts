@@ -1,5 +1,6 @@
 // What a lesson is: parameters, scenarios, the world they give, checkpoints, a transfer task, and its text.
 import type { Catalog } from '../locales/i18n.ts'
+import type { ServerSpec } from '../host/world.ts'
 import type { Checkpoint } from '../run/predict.ts'
 import type { Run, RunSpec } from '../run/run.ts'
 import { run } from '../run/run.ts'
@@ -35,6 +36,8 @@ export interface Lesson {
   readonly params: Params
   readonly scenarios: readonly [Scenario, ...Scenario[]]
   readonly spec: (inputs: Inputs) => RunSpec
+  /** The server that stands beyond the boundary even while no client is connected to it. */
+  readonly neighbour: (inputs: Inputs) => ServerSpec
   readonly checkpoints: readonly LessonCheckpoint[]
   readonly transfer: Transfer
   /** Keys of the lines in "What is simplified". */

@@ -3,7 +3,7 @@ import { readFile } from '../../host/builtins.ts'
 import { aliasOnWire } from '../../host/mistakes/alias-on-wire.ts'
 import { descriptionOnly } from '../../host/mistakes/description-only.ts'
 import { flagDropped } from '../../host/mistakes/flag-dropped.ts'
-import type { PresetCall } from '../../host/world.ts'
+import type { PresetCall, ServerSpec } from '../../host/world.ts'
 import { asCatalog } from '../../locales/i18n.ts'
 import { callId } from '../../protocol/ids.ts'
 import type { Arguments } from '../../protocol/mcp.ts'
@@ -27,6 +27,11 @@ function callsOf(inputs: Inputs): PresetCall[] {
   if (inputs['extraCall'] === 'count') calls.push(preset('c3', 'notes.count_notes', {}))
   return calls
 }
+
+const notesServer = (inputs: Inputs): ServerSpec => ({
+  definition: notes,
+  extraTools: inputs['extraTool'] === 'on' ? ['count_notes'] : [],
+})
 
 const isOn = (inputs: Inputs): boolean => inputs['integration'] === 'on'
 const isUnknownNote = (inputs: Inputs): boolean => inputs['noteId'] !== 'n1'
@@ -62,12 +67,13 @@ export default defineLesson({
     { id: 'mistake-flag-dropped', inputs: { hostMistake: 'flag-dropped', noteId: 'missing' } },
     { id: 'mistake-description-only', inputs: { hostMistake: 'description-only' } },
   ],
+  neighbour: notesServer,
   spec: (inputs) => ({
     world: {
       builtins: [readFile],
       naming: 'dotted',
       policy: { rule: 'read-only', trusted: [notes.id] },
-      servers: isOn(inputs) ? [{ definition: notes, extraTools: inputs['extraTool'] === 'on' ? ['count_notes'] : [] }] : [],
+      servers: isOn(inputs) ? [notesServer(inputs)] : [],
       calls: callsOf(inputs),
     },
     mistake: mistakes.find(({ id }) => id === inputs['hostMistake']),

@@ -1,0 +1,81 @@
+// Mounts the lab on its own page: reads the link, loads the lesson and its language, keeps the address up to date.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BASE_LANGUAGE, languages, lessonIds, loadLesson, loadTranslations } from './catalog.ts'
+import type { Catalog } from './locales/i18n.ts'
+import { matchLanguage } from './locales/match.ts'
+import type { Link } from './session/link.ts'
+import { oneOf, parseLink, situationIn, unknownLesson } from './session/link.ts'
+import { answersIn, followAddress } from './session/address.ts'
+import { createSession } from './session/session.ts'
+import { App } from './ui/App.tsx'
+import './ui/fonts.css'
+import './ui/theme.css'
+import './ui/base.css'
+import './ui/page.css'
+import './ui/controls/controls.css'
+import './ui/stage/stage.css'
+import './ui/stage/layouts.css'
+import './ui/panels/panels.css'
+import './ui/panels/cards.css'
+import './ui/print.css'
+
+const [FIRST_LESSON = ''] = lessonIds
+
+async function open(link: Link) {
+  const wanted = link.values.get('lesson') ?? FIRST_LESSON
+  const known = await loadLesson(wanted)
+  const lesson = known ?? (await loadLesson(FIRST_LESSON))
+  if (!lesson) throw new Error('This build holds no lesson')
+  const notices = [...link.notices, ...(known ? [] : [unknownLesson(wanted, lesson.id)])]
+  return { lesson, notices }
+}
+
+function languageOf(link: Link) {
+  const preferred = matchLanguage(navigator.languages ?? [], languages) ?? BASE_LANGUAGE
+  return oneOf(link, 'lang', languages, preferred)
+}
+
+async function start(host: HTMLElement) {
+  const link = parseLink(location.search)
+  const [language, badLanguage] = languageOf(link)
+  const [{ lesson, notices }, first] = await Promise.all([open(link), loadTranslations(language, link.values.get('lesson') ?? FIRST_LESSON)])
+  const situation = situationIn(link, lesson)
+  const session = createSession({
+    lesson,
+    language,
+    situation: { ...situation, notices: [...notices, ...badLanguage, ...situation.notices] },
+    answers: answersIn(history.state),
+  })
+  session.player.start()
+  followAddress(session, languages)
+
+  const root = createRoot(host)
+  let translations: readonly Catalog[] = first
+  const render = () => {
+    document.documentElement.lang = session.store.getState().language
+    root.render(
+      <StrictMode>
+        <App session={session} translations={translations} />
+      </StrictMode>,
+    )
+  }
+  session.store.subscribe(async ({ language: next }, { language: before }) => {
+    if (next === before) return
+    try {
+      translations = await loadTranslations(next, lesson.id)
+    } catch {
+      // a language that cannot be loaded now leaves the page in the one it has
+      session.store.setState({ language: before })
+    }
+    if (session.store.getState().language === next) render()
+  })
+  render()
+}
+
+const host = document.getElementById('lab')
+if (host) {
+  start(host).catch((error: unknown) => {
+    host.textContent = `The lesson could not be loaded. 课程加载失败。 ${String(error)}`
+  })
+}

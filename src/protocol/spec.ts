@@ -1,0 +1,85 @@
+// Where the specification defines each field of a message. Labels are the specification's own headings.
+import type { JsonRpcMessage } from './jsonrpc.ts'
+
+const BASE = 'https://modelcontextprotocol.io/specification/2026-07-28/'
+
+export interface SpecSection {
+  readonly url: string
+  readonly label: string
+}
+
+const section = (page: string, title: string, anchor: string, heading: string): SpecSection => ({
+  url: `${BASE}${page}#${anchor}`,
+  label: `${title}, ${heading}`,
+})
+
+const basic = (anchor: string, heading: string) => section('basic', 'Overview', anchor, heading)
+const tools = (anchor: string, heading: string) => section('server/tools', 'Tools', anchor, heading)
+const discovery = (anchor: string, heading: string) => section('server/discover', 'Discovery', anchor, heading)
+const caching = (anchor: string, heading: string) => section('server/utilities/caching', 'Caching', anchor, heading)
+
+/** A field: the key of its explanation and the section that defines it. */
+export interface FieldSpec {
+  readonly note: string
+  readonly section: SpecSection
+}
+
+const field = (note: string, of: SpecSection): FieldSpec => ({ note, section: of })
+
+const meta = basic('_meta', '_meta')
+const calling = tools('calling-tools', 'Calling Tools')
+const toolData = field('tool', tools('tool', 'Tool'))
+
+const fields: ReadonlyMap<string, FieldSpec> = new Map([
+  ['jsonrpc', field('jsonrpc', basic('messages', 'Messages'))],
+  ['method', field('method.tools/call', calling)],
+  ['params', field('params', basic('requests', 'Requests'))],
+  ['params.name', field('name', calling)],
+  ['params.arguments', field('arguments', calling)],
+  ['params.arguments.id', field('arguments.id', calling)],
+  ['params._meta', field('_meta', meta)],
+  ['params._meta.io.modelcontextprotocol/protocolVersion', field('protocolVersion', meta)],
+  ['params._meta.io.modelcontextprotocol/clientInfo', field('clientInfo', meta)],
+  ['params._meta.io.modelcontextprotocol/clientCapabilities', field('clientCapabilities', meta)],
+  ['result', field('result', basic('result-responses', 'Result Responses'))],
+  ['result.resultType', field('resultType', basic('resulttype', 'ResultType'))],
+  ['result._meta', field('_meta', meta)],
+  ['result._meta.io.modelcontextprotocol/serverInfo', field('serverInfo', meta)],
+  ['result.supportedVersions', field('supportedVersions', discovery('discoverresult', 'DiscoverResult'))],
+  ['result.capabilities', field('capabilities', tools('capabilities', 'Capabilities'))],
+  ['result.ttlMs', field('ttlMs', caching('time-to-live-ttl-field', 'Time-to-Live (TTL) Field'))],
+  ['result.cacheScope', field('cacheScope', caching('cache-scope-field', 'Cache Scope Field'))],
+  ['result.tools', field('tools', tools('listing-tools', 'Listing Tools'))],
+  ['result.tools.name', field('tool', tools('tool-names', 'Tool Names'))],
+  ['result.content', field('content', tools('tool-result', 'Tool Result'))],
+  ['result.isError', field('isError', tools('error-handling', 'Error Handling'))],
+  ['error', field('error', basic('error-responses', 'Error Responses'))],
+  ['error.code', field('error.code', basic('error-codes', 'Error Codes'))],
+  ['error.message', field('error.message', basic('error-responses', 'Error Responses'))],
+])
+
+const methods: ReadonlyMap<string, SpecSection> = new Map([
+  ['server/discover', discovery('request', 'Request')],
+  ['tools/list', tools('listing-tools', 'Listing Tools')],
+  ['tools/call', calling],
+])
+
+/**
+ * The field at a path of a message. A path joins keys with dots and leaves array positions out.
+ * A path with no entry of its own belongs to the nearest one above it.
+ */
+export function fieldAt(message: JsonRpcMessage, path: string): FieldSpec {
+  if (path === 'id') {
+    return 'method' in message ? field('id.request', basic('requests', 'Requests')) : field('id.response', basic('responses', 'Responses'))
+  }
+  if (path === 'method' && 'method' in message) {
+    return field(`method.${message.method}`, methods.get(message.method) ?? basic('requests', 'Requests'))
+  }
+  if (path.startsWith('params.arguments.') && !fields.has(path)) return field('arguments.other', calling)
+  if (path.startsWith('result.tools.') && !fields.has(path)) return toolData
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+    const found = fields.get(at)
+    if (found) return found
+  }
+  return field('jsonrpc', basic('messages', 'Messages'))
+}

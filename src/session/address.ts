@@ -1,0 +1,73 @@
+// Keeps the page's address and the session the same. A change of the situation is a new entry in the history; a step is not.
+import { frameAt, indexOf } from '../run/select.ts'
+import { linkTo, oneOf, parseLink, situationIn, unknownFrame } from './link.ts'
+import type { Session } from './session.ts'
+import type { LabState } from './store.ts'
+
+interface Entry {
+  readonly answers: LabState['answers']
+}
+
+/** The answers kept with a history entry; anything else that may be found there is ignored. */
+export function answersIn(state: unknown): LabState['answers'] {
+  if (typeof state !== 'object' || state === null || !('answers' in state)) return {}
+  const { answers } = state as Entry
+  return typeof answers === 'object' && answers !== null ? answers : {}
+}
+
+/** Starts to follow; it is done once per page. */
+export function followAddress(session: Session, languages: readonly string[]): void {
+  const { store, player, lesson, prepared } = session
+  let restoring = false
+  let { inputs } = store.getState()
+
+  const link = () => {
+    const { inputs: now, language, theme, view } = store.getState()
+    const frame = frameAt(prepared(now).run, player.getSnapshot().context.playhead).address
+    return linkTo({ lesson, inputs: now, frame, language, theme, view }) + location.hash
+  }
+  let written = { url: '', answers: store.getState().answers }
+  const write = (how: 'pushState' | 'replaceState') => {
+    const next = { url: link(), answers: store.getState().answers }
+    if (next.url === written.url && next.answers === written.answers) return
+    written = next
+    try {
+      history[how]({ answers: next.answers }, '', next.url)
+    } catch {
+      // a browser may refuse: too many entries at once, or a page without an address; the lab goes on without it
+    }
+  }
+
+  store.subscribe((state, before) => {
+    if (restoring) return
+    // the player has not moved yet: the situation it will show is written when it has
+    if (state.inputs !== before.inputs) return
+    if (state.answers !== before.answers || state.language !== before.language || state.theme !== before.theme || state.view !== before.view) {
+      write('replaceState')
+    }
+  })
+  player.subscribe(() => {
+    if (restoring) return
+    const now = store.getState().inputs
+    const changed = now !== inputs
+    inputs = now
+    write(changed ? 'pushState' : 'replaceState')
+  })
+
+  addEventListener('popstate', (event) => {
+    restoring = true
+    const address = parseLink(location.search)
+    const situation = situationIn(address, lesson)
+    const [language] = oneOf(address, 'lang', languages, store.getState().language)
+    const lost = situation.frame !== undefined && indexOf(prepared(situation.inputs).run, situation.frame) < 0
+    const notices = lost ? [...situation.notices, unknownFrame(situation.frame ?? '')] : situation.notices
+    store.setState({ language })
+    session.restore({ ...situation, notices }, answersIn(event.state))
+    inputs = store.getState().inputs
+    written = { url: link(), answers: store.getState().answers }
+    restoring = false
+  })
+
+  // a link with a mistake in it stays as it is until the first move, so that it can still be read
+  if (store.getState().notices.length === 0) write('replaceState')
+}

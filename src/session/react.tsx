@@ -1,0 +1,62 @@
+// The session in React: a provider and the hooks through which every component reads it.
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { createContext, useContext, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Feedback } from '../run/predict.ts'
+import type { Prepared, Stop } from './runs.ts'
+import { feedbackOn } from './runs.ts'
+import type { Session } from './session.ts'
+import type { LabState } from './store.ts'
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('A lab component stands outside its session')
+  return session
+}
+
+export function useLab<T>(select: (state: LabState) => T): T {
+  return useStore(useSession().store, select)
+}
+
+export function usePrepared(): Prepared {
+  const { prepared } = useSession()
+  const inputs = useLab((state) => state.inputs)
+  return prepared(inputs)
+}
+
+export const usePlayhead = (): number => useSelector(useSession().player, ({ context }) => context.playhead)
+
+export type PlayerMode = 'stopped' | 'playing' | 'asking' | 'finished'
+export const usePlayerMode = (): PlayerMode => useSelector(useSession().player, ({ value }) => String(value) as PlayerMode)
+
+/** The prediction that is open at the playhead. */
+export function useOpenStop(): Stop | undefined {
+  const { stops } = usePrepared()
+  const playhead = usePlayhead()
+  const answers = useLab((state) => state.answers)
+  return stops.find(({ index, key }) => index === playhead && !Object.hasOwn(answers, key))
+}
+
+export interface Reveal {
+  readonly stop: Stop
+  readonly feedback: readonly Feedback[]
+}
+
+/** The committed prediction that the playhead is inside of, from where it was asked to where it is settled. */
+export function useReveal(): Reveal | undefined {
+  const { run, stops } = usePrepared()
+  const playhead = usePlayhead()
+  const answers = useLab((state) => state.answers)
+  return useMemo(() => {
+    const stop = stops.findLast(({ index, settled, key }) => index <= playhead && playhead <= settled && Object.hasOwn(answers, key))
+    const given = stop && answers[stop.key]
+    return stop && given && { stop, feedback: feedbackOn(run, stop, given) }
+  }, [run, stops, playhead, answers])
+}

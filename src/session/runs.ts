@@ -1,0 +1,61 @@
+// Runs by situation, so that looking at a run again costs nothing.
+import type { Lesson, LessonCheckpoint } from '../lessons/lesson.ts'
+import { runLesson } from '../lessons/lesson.ts'
+import type { Inputs } from '../lessons/params.ts'
+import { fill } from '../lessons/params.ts'
+import type { Feedback, Question, Value } from '../run/predict.ts'
+import { UNKNOWN, judge, questionsOf } from '../run/predict.ts'
+import type { Run } from '../run/run.ts'
+import { indexOf } from '../run/select.ts'
+
+/** A checkpoint that this run asks, with the frame where it waits and the frame that settles it. */
+export interface Stop {
+  readonly checkpoint: LessonCheckpoint
+  readonly index: number
+  readonly settled: number
+  readonly questions: readonly Question[]
+  /** Key of its answer in the store. */
+  readonly key: string
+}
+
+export interface Prepared {
+  readonly run: Run
+  readonly stops: readonly Stop[]
+  /** Last frame of each step. */
+  readonly stepEnds: readonly number[]
+}
+
+const KEPT = 8
+
+/** A memo of the last few situations of one lesson. */
+export function createRuns(lesson: Lesson): (inputs: Inputs) => Prepared {
+  const kept = new Map<string, Prepared>()
+  return (inputs) => {
+    const key = JSON.stringify(inputs)
+    const found = kept.get(key)
+    if (found) return found
+    const prepared = prepare(lesson, inputs, key)
+    kept.set(key, prepared)
+    const oldest = kept.keys().next().value
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return prepared
+  }
+}
+
+function prepare(lesson: Lesson, inputs: Inputs, key: string): Prepared {
+  const run = runLesson(lesson, inputs)
+  const stops = lesson.checkpoints.flatMap((checkpoint): Stop[] => {
+    const index = indexOf(run, checkpoint.at)
+    if (index < 0 || !run.frames[index]?.mayPredict || !checkpoint.when(inputs, run)) return []
+    const without = checkpoint.without ? runLesson(lesson, fill(lesson.params, { ...inputs, ...checkpoint.without })) : run
+    const questions = questionsOf(run, checkpoint, without)
+    return [{ checkpoint, index, settled: indexOf(run, checkpoint.settledAt), questions, key: `${checkpoint.id}|${key}` }]
+  })
+  const opened = run.steps.filter(({ count }) => count > 0)
+  return { run, stops, stepEnds: opened.map(({ first, count }) => first + count - 1) }
+}
+
+/** The judgement of committed answers, one per question; a missing answer counts as "I don't know". */
+export function feedbackOn(run: Run, stop: Stop, answers: Readonly<Record<string, Value>>): Feedback[] {
+  return stop.questions.map((question) => judge(run, stop.checkpoint, question, answers[question.field] ?? UNKNOWN))
+}

@@ -1,0 +1,22 @@
+// Shown instead of a blank page when a component breaks.
+import { useSession } from '../session/react.tsx'
+import { Text } from './text/Rich.tsx'
+
+export function Crash() {
+  const { lesson } = useSession()
+  return (
+    <main className="lab crash">
+      <h1>
+        <Text id="crash.title" />
+      </h1>
+      <p>
+        <Text id="crash.says" />
+      </p>
+      <p>
+        <a className="button is-primary" href={`?lesson=${lesson.id}`}>
+          <Text id="crash.reload" />
+        </a>
+      </p>
+    </main>
+  )
+}

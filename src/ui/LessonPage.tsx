@@ -1,0 +1,57 @@
+// One lesson: the order of the DOM is the order in which it is read.
+import { useState } from 'react'
+import { useLab, useOpenStop } from '../session/react.tsx'
+import { Bar } from './controls/Bar.tsx'
+import { Inputs } from './controls/Inputs.tsx'
+import { Keys } from './controls/Keys.tsx'
+import { Transport } from './controls/Transport.tsx'
+import { useKeys } from './controls/useKeys.ts'
+import { Inspector } from './panels/Inspector.tsx'
+import { Ledger } from './panels/Ledger.tsx'
+import { Narration } from './panels/Narration.tsx'
+import { Notices } from './panels/Notices.tsx'
+import { PrintList } from './panels/PrintList.tsx'
+import { Side } from './panels/Side.tsx'
+import { Simplified } from './panels/Simplified.tsx'
+import { Status } from './panels/Status.tsx'
+import { WireLog } from './panels/WireLog.tsx'
+import { Stage } from './stage/Stage.tsx'
+
+export function LessonPage() {
+  const open = useOpenStop()
+  const view = useLab((state) => state.view)
+  const theme = useLab((state) => state.theme)
+  const language = useLab((state) => state.language)
+  const [keysOpen, setKeysOpen] = useState(false)
+  const onKeyDown = useKeys(() => setKeysOpen(!keysOpen))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed on any control inside bubble up to here
+    <div className="lab" lang={language} data-theme={theme} onKeyDown={onKeyDown}>
+      <Bar />
+      <main>
+        <Notices />
+        <Inputs />
+        <div className={`page is-${view}${open ? ' is-asking' : ''}`}>
+          <Narration />
+          {view === 'stage' && <Stage />}
+          {open && <Side />}
+          <Transport />
+          {!open && view === 'stage' && <Side />}
+          <div className="lower">
+            <div className="lower-start">
+              <WireLog />
+              {view === 'wire' && <Ledger />}
+            </div>
+            {open ? view === 'stage' && <Ledger /> : <Inspector />}
+          </div>
+        </div>
+        <footer className="drawers">
+          <Simplified />
+          <Keys open={keysOpen} onToggle={setKeysOpen} />
+        </footer>
+        <PrintList />
+        <Status />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+// The bar at the top: name, lesson, language, theme and the link to this situation.
+import { useState } from 'react'
+import { languages } from '../../catalog.ts'
+import type { Theme } from '../../session/store.ts'
+import { useLab, useSession } from '../../session/react.tsx'
+import type { IconName } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
+import { useName } from '../text/language.tsx'
+import { Text } from '../text/Rich.tsx'
+import { Segments } from './Segments.tsx'
+
+/** Languages name themselves. */
+const names: Readonly<Record<string, string>> = { en: 'EN', 'zh-CN': '中文' }
+
+export function Bar() {
+  const { lesson, store } = useSession()
+  const name = useName()
+  const language = useLab((state) => state.language)
+  return (
+    <header className="bar">
+      <span className="brand">
+        <Mark />
+        <span>
+          <Text id="app.name" />
+        </span>
+      </span>
+      <h1 className="lesson-title">
+        <span className="hidden-text">{name('bar.lesson')} </span>
+        <b>{lesson.number}</b> <Text id="title" />
+      </h1>
+      <div className="bar-tools">
+        <Segments
+          className="languages"
+          label={name('bar.language')}
+          options={languages.map((value) => ({ value, lang: value, text: names[value] ?? value }))}
+          value={language}
+          onChoose={(value) => store.setState({ language: value })}
+        />
+        <ThemeButton />
+        <CopyLink />
+      </div>
+    </header>
+  )
+}
+
+const nextTheme: Record<Theme, Theme> = { auto: 'light', light: 'dark', dark: 'auto' }
+const themeIcons: Record<Theme, IconName> = { auto: 'system', light: 'sun', dark: 'moon' }
+
+function ThemeButton() {
+  const { store } = useSession()
+  const name = useName()
+  const theme = useLab((state) => state.theme)
+  const label = name('bar.theme', { theme: name(`theme.${theme}`) })
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => store.setState({ theme: nextTheme[theme] })}>
+      <Icon name={themeIcons[theme]} />
+    </button>
+  )
+}
+
+function CopyLink() {
+  const name = useName()
+  const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      setState('copied')
+    } catch {
+      // no clipboard here: the link is shown, to be copied by hand
+      setState('byHand')
+    }
+  }
+  return (
+    <div className="copy">
+      <button type="button" className="button is-quiet" onClick={() => void copy()}>
+        <Icon name="link" />
+        <span>
+          <Text id="bar.copy" />
+        </span>
+      </button>
+      <p className={state === 'copied' ? 'copy-note' : 'hidden-text'} role="status">
+        {state === 'copied' ? name('bar.copied') : ''}
+      </p>
+      {state === 'byHand' && (
+        <label className="copy-note">
+          <Text id="bar.copyByHand" />
+          <input readOnly value={location.href} onFocus={(event) => event.target.select()} />
+        </label>
+      )}
+    </div>
+  )
+}
+
+function Mark() {
+  return (
+    <svg className="brand-mark" viewBox="0 0 40 24" aria-hidden="true" focusable="false">
+      <g fill="none">
+        <path d="M2 12h9" stroke="currentColor" strokeWidth="2.5" />
+        <path d="M11 12c5 0 4-7 9-7h5" stroke="var(--lab-local)" strokeWidth="2.5" />
+        <path d="M11 12c5 0 4 7 9 7h18" stroke="var(--lab-external)" strokeWidth="5" />
+        <path d="M11 12c5 0 4 7 9 7h18" stroke="var(--lab-paper)" strokeWidth="1.6" />
+        <path d="M30.5 1v22" stroke="currentColor" strokeWidth="1.3" strokeDasharray="5 2 1 2" />
+      </g>
+      <circle cx="11" cy="12" r="3.2" fill="currentColor" />
+    </svg>
+  )
+}

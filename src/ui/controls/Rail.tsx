@@ -1,0 +1,80 @@
+// The rail: named steps, one mark per frame, the playhead, and pencils where predictions wait.
+import { useEffect, useRef } from 'react'
+import type { StepSpan } from '../../run/steps.ts'
+import { stepAt } from '../../run/steps.ts'
+import { usePlayhead, usePrepared } from '../../session/react.tsx'
+import { Icon } from '../icons.tsx'
+import { useName } from '../text/language.tsx'
+import { Text } from '../text/Rich.tsx'
+import { useMoves } from './useMoves.ts'
+
+export function Rail() {
+  const { run } = usePrepared()
+  const playhead = usePlayhead()
+  const name = useName()
+  const rail = useRef<HTMLOListElement>(null)
+  // the arrow keys move the playhead; a focus on the marks moves with it
+  useEffect(() => {
+    const list = rail.current
+    const root = list?.getRootNode() as Document | ShadowRoot | undefined
+    if (root?.activeElement instanceof HTMLElement && root.activeElement.matches('.frame') && list?.contains(root.activeElement)) {
+      list.querySelector<HTMLElement>('.frame.is-now')?.focus({ preventScroll: true })
+    }
+  }, [playhead])
+  return (
+    <ol className="rail" ref={rail} aria-label={name('transport.steps')}>
+      {run.steps.map((step, index) => (
+        <Step key={step.id} step={step} number={index + 1} current={step === stepAt(run.steps, playhead)} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step, number, current }: { readonly step: StepSpan; readonly number: number; readonly current: boolean }) {
+  const { run, stops } = usePrepared()
+  const playhead = usePlayhead()
+  const moves = useMoves()
+  const name = useName()
+  const skipped = step.count === 0
+  const label = (
+    <>
+      <b>{number}</b> <Text id={`step.${step.id}`} />
+    </>
+  )
+  return (
+    <li
+      className={`step${current ? ' is-current' : ''}${skipped ? ' is-skipped' : ''}${step.first <= playhead ? ' is-reached' : ''}`}
+      style={{ '--frames': step.count } as React.CSSProperties}
+      aria-current={current ? 'step' : undefined}
+    >
+      {skipped ? (
+        <span className="step-name">
+          {label} <Text id="transport.skipped" />
+        </span>
+      ) : (
+        <button type="button" className="step-name" onClick={() => moves.seek(step.first)}>
+          <span>{label}</span>
+        </button>
+      )}
+      <span className="frames">
+        {run.frames.slice(step.first, step.first + step.count).map(({ index, address }) => {
+          const stop = stops.some((candidate) => candidate.index === index)
+          const text = name('transport.frame', { n: index + 1, address })
+          return (
+            <button
+              key={index}
+              type="button"
+              className={`frame${index < playhead ? ' is-past' : ''}${index === playhead ? ' is-now' : ''}`}
+              tabIndex={index === playhead ? 0 : -1}
+              aria-label={stop ? `${text}, ${name('transport.prediction')}` : text}
+              aria-current={index === playhead ? 'true' : undefined}
+              onClick={() => moves.seek(index)}
+            >
+              {stop && <Icon name="pencil" />}
+            </button>
+          )
+        })}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+// The moves of the playhead, for buttons and keys alike.
+import { useMemo } from 'react'
+import { usePrepared, useSession } from '../../session/react.tsx'
+
+export interface Moves {
+  readonly next: () => void
+  readonly previous: () => void
+  readonly nextStep: () => void
+  readonly previousStep: () => void
+  readonly first: () => void
+  readonly last: () => void
+  readonly seek: (index: number) => void
+}
+
+export function useMoves(): Moves {
+  const { player, store } = useSession()
+  const { run } = usePrepared()
+  return useMemo(() => {
+    const at = () => player.getSnapshot().context.playhead
+    const starts = run.steps.filter(({ count }) => count > 0).map(({ first }) => first)
+    const end = run.frames.length - 1
+    const follow = () => store.setState({ message: undefined, field: undefined, call: undefined, said: undefined })
+    const seek = (to: number) => {
+      follow()
+      player.send({ type: 'SEEK', to })
+    }
+    return {
+      seek,
+      next: () => {
+        follow()
+        player.send({ type: 'NEXT' })
+      },
+      previous: () => {
+        follow()
+        player.send({ type: 'PREVIOUS' })
+      },
+      nextStep: () => seek(starts.find((start) => start > at()) ?? end),
+      previousStep: () => seek(starts.findLast((start) => start < at()) ?? 0),
+      first: () => seek(0),
+      last: () => seek(end),
+    }
+  }, [player, store, run])
+}

@@ -1,0 +1,164 @@
+// Reading one message: numbered lines, each key a link to its section, one field explained at a time.
+import { fieldAt } from '../../protocol/spec.ts'
+import { isError, isRequest, isResult } from '../../protocol/jsonrpc.ts'
+import type { JsonRpcMessage } from '../../protocol/jsonrpc.ts'
+import type { Form } from '../../session/store.ts'
+import { useLab, useSession } from '../../session/react.tsx'
+import { Segments } from '../controls/Segments.tsx'
+import { Icon } from '../icons.tsx'
+import { useName } from '../text/language.tsx'
+import { Code, Text } from '../text/Rich.tsx'
+import type { JsonLine, JsonToken } from './jsonLines.ts'
+import { jsonLines } from './jsonLines.ts'
+import { Panel } from './Panel.tsx'
+import { useShownMessages } from './shownMessages.ts'
+
+export function Inspector() {
+  const { store } = useSession()
+  const name = useName()
+  const form = useLab((state) => state.form)
+  const chosen = useLab((state) => state.field)
+  const { selected } = useShownMessages()
+  if (!selected) {
+    return (
+      <Panel className="inspector" title={<Text id="inspector.empty" />}>
+        <p className="empty">
+          <Icon name="none" />{' '}
+          <span>
+            <Text id="inspector.none" />
+          </span>
+        </p>
+      </Panel>
+    )
+  }
+  const { message } = selected
+  const lines = jsonLines(message, form)
+  const field = chosen !== undefined && lines.some(({ path }) => path === chosen) ? chosen : telling(message)
+  const at = lines.findIndex(({ path }) => path === field)
+  return (
+    <Panel
+      className={`inspector is-${form}`}
+      title={<Text id="inspector.title" args={{ n: selected.number }} />}
+      note={
+        <>
+          <Code>{isRequest(message) ? message.method : isError(message) ? 'error' : 'result'}</Code> <Text id={isRequest(message) ? 'inspector.request' : 'inspector.response'} />{' '}
+          <Code>{String(selected.wireId)}</Code>
+        </>
+      }
+      tools={
+        <Segments<Form>
+          label={name('inspector.form')}
+          options={[
+            { value: 'excerpt', text: <Text id="inspector.excerpt" /> },
+            { value: 'full', text: <Text id="inspector.full" /> },
+          ]}
+          value={form}
+          onChoose={(value) => store.setState({ form: value })}
+        />
+      }
+    >
+      <ol className="json" lang="en" translate="no">
+        {lines.map((line, index) => (
+          <Line key={index} line={line} number={index + 1} message={message} selected={index === at} notes={form === 'full'} onSelect={() => store.setState({ field: line.path })} />
+        ))}
+      </ol>
+      {at >= 0 && field !== undefined && <Detail field={field} number={at + 1} message={message} />}
+      <p className="foot">
+        <Text id={form === 'full' ? 'inspector.footFull' : 'inspector.foot'} />
+      </p>
+    </Panel>
+  )
+}
+
+/** The field worth looking at first: what went wrong, else the id. */
+function telling(message: JsonRpcMessage): string {
+  if (isError(message)) return 'error.code'
+  return isResult(message) && message.result['isError'] === true ? 'result.isError' : 'id'
+}
+
+/** The last key of a path; the prefix of a reserved `_meta` key is left out. */
+const fieldName = (path: string): string => path.split(path.includes('/') ? '/' : '.').at(-1) ?? path
+
+interface LineProps {
+  readonly line: JsonLine
+  readonly number: number
+  readonly message: JsonRpcMessage
+  readonly selected: boolean
+  readonly notes: boolean
+  readonly onSelect: () => void
+}
+
+function Line({ line, number, message, selected, notes, onSelect }: LineProps) {
+  const name = useName()
+  const spec = line.path === undefined ? undefined : fieldAt(message, line.path)
+  const key = fieldName(line.path ?? '')
+  const indent = { '--depth': line.depth } as React.CSSProperties
+  return (
+    <li className={`${selected ? 'is-selected' : ''}${line.extra ? ' is-extra' : ''}`} style={indent}>
+      {spec ? (
+        <button type="button" className="line-number" aria-pressed={selected} aria-label={name('inspector.explain', { n: number, field: key })} onClick={onSelect}>
+          {number}
+        </button>
+      ) : (
+        <span className="line-number">{number}</span>
+      )}
+      <span className="json-text">
+        {line.tokens.map((item, index) => (
+          <Token key={index} item={item} message={message} />
+        ))}
+      </span>
+      {notes && spec && line.depth < 4 && (
+        <span className="margin-note" translate="yes">
+          <Text id={`field-note.${spec.note}`} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Token({ item, message }: { readonly item: JsonToken; readonly message: JsonRpcMessage }) {
+  switch (item.kind) {
+    case 'key':
+      return (
+        <a className="json-key" href={fieldAt(message, item.path ?? '').section.url} target="_blank" rel="noopener noreferrer">
+          {item.text}
+        </a>
+      )
+    case 'fold':
+      return (
+        <span className="fold">
+          <Text id="inspector.folded" args={{ n: item.count ?? 0 }} />
+        </span>
+      )
+    case 'value':
+      return <span className={item.text === 'true' ? 'json-value is-true' : 'json-value'}>{item.text}</span>
+    case 'mark':
+      return <span className="json-mark">{item.text}</span>
+  }
+}
+
+function Detail({ field, number, message }: { readonly field: string; readonly number: number; readonly message: JsonRpcMessage }) {
+  const name = useName()
+  const { note, section } = fieldAt(message, field)
+  return (
+    <div className="field-detail">
+      <p className="field-name">
+        <Code>{fieldName(field)}</Code>
+        <small>
+          <Text id="inspector.line" args={{ n: number }} />
+        </small>
+      </p>
+      <div>
+        <p>
+          <Text id={`field-says.${note}`} />
+        </p>
+        <p>
+          <a href={section.url} target="_blank" rel="noopener noreferrer" lang="en">
+            {section.label} <Icon name="out" />
+            <span className="hidden-text">({name('inspector.newTab')})</span>
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}

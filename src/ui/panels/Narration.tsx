@@ -1,0 +1,65 @@
+// Where we are, what happens in this frame, and the one thing that changed.
+import { changeLine, narrate } from '../../lessons/narrate.ts'
+import { frameAt } from '../../run/select.ts'
+import { stepAt } from '../../run/steps.ts'
+import { useLab, useOpenStop, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'
+import { token } from '../../locales/i18n.ts'
+import { Icon } from '../icons.tsx'
+import { useName, useSay } from '../text/language.tsx'
+import { Code, Rich, Text } from '../text/Rich.tsx'
+
+export function Narration() {
+  const say = useSay()
+  const name = useName()
+  const { run } = usePrepared()
+  const playhead = usePlayhead()
+  const asked = useOpenStop() !== undefined
+  const frame = frameAt(run, playhead)
+  const step = stepAt(run.steps, playhead)
+  return (
+    <section className="narration" aria-label={name('narration.title')}>
+      <p className="address">
+        <Text id="at.step" args={{ n: run.steps.indexOf(step) + 1, name: name(`step.${step.id}`) }} />
+        <span className="dot" aria-hidden="true" />
+        <Text id="at.frame" args={{ n: playhead + 1, total: run.frames.length }} />
+        <span className="dot dot-address" aria-hidden="true" />
+        <Code className="frame-address">{frame.address}</Code>
+      </p>
+      <p className="sentence">
+        <Rich line={narrate(say, run, playhead, asked)} />
+      </p>
+      <p className="change-line">
+        <b>
+          <Text id="changed" />
+        </b>{' '}
+        {asked ? <span aria-hidden="true">?</span> : <Rich line={changeLine(say, run, playhead)} />}
+      </p>
+      <SaidLine />
+    </section>
+  )
+}
+
+/** What a change of the inputs did, until the next step. */
+function SaidLine() {
+  const { lesson } = useSession()
+  const { run } = usePrepared()
+  const said = useLab((state) => state.said)
+  const name = useName()
+  if (!said) return null
+  const param = lesson.params[said.name]
+  const shown = (value: string) => (param?.kind === 'choice' ? name(`param.${said.name}.${value}`) : token(value === '' ? '""' : value))
+  const first = said.first === undefined ? undefined : frameAt(run, said.first)
+  const args = { name: name(`param.${said.name}`), from: shown(said.from), to: shown(said.to), n: said.more }
+  return (
+    <p className="said">
+      <Icon name="pencil" />{' '}
+      <span>
+        {first ? (
+          <Text id={said.more > 0 ? 'inputs.changedMore' : 'inputs.changed'} args={{ ...args, frame: first.index + 1, address: token(first.address) }} />
+        ) : (
+          <Text id="inputs.sameRun" args={args} />
+        )}
+      </span>
+    </p>
+  )
+}

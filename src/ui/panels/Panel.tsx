@@ -1,0 +1,25 @@
+// The frame that every panel shares: a titled section with a line under its head.
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+interface Props {
+  readonly className: string
+  readonly title: ReactNode
+  readonly note?: ReactNode
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Panel({ className, title, note, tools, children }: Props) {
+  const id = useId()
+  return (
+    <section className={`panel ${className}`} aria-labelledby={id}>
+      <header className="panel-head">
+        <h2 id={id}>{title}</h2>
+        {note !== undefined && <p>{note}</p>}
+        {tools}
+      </header>
+      {children}
+    </section>
+  )
+}

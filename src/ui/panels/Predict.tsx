@@ -1,0 +1,96 @@
+// The prediction card: mark every question in pencil, then commit. No timer, no grade.
+import type { FormEvent } from 'react'
+import { useId } from 'react'
+import type { Question, Value } from '../../run/predict.ts'
+import type { Stop } from '../../session/runs.ts'
+import { useLab, useSession } from '../../session/react.tsx'
+import { Icon } from '../icons.tsx'
+import { Text } from '../text/Rich.tsx'
+import { ValueText, useQuestionArgs } from './values.tsx'
+
+interface Props {
+  readonly stop: Stop
+  /** Called after the card was answered from inside, so that the focus can follow. */
+  readonly onAnswered: () => void
+}
+
+export function Predict({ stop, onAnswered }: Props) {
+  const session = useSession()
+  const marks = useLab((state) => state.marks)
+  const title = useId()
+  const hint = useId()
+  const total = stop.questions.length
+  const marked = stop.questions.filter(({ field }) => Object.hasOwn(marks, field)).length
+  const ready = marked === total
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (session.commit(stop)) onAnswered()
+  }
+  return (
+    <section className="card predict" aria-labelledby={title}>
+      <header className="card-head">
+        <Icon name="pencil" />
+        <h2 id={title}>
+          <Text id="predict.title" />
+        </h2>
+      </header>
+      <p className="card-lead">
+        <Text id="predict.lead" args={{ n: total }} />
+      </p>
+      <form onSubmit={submit}>
+        <div className="questions">
+          {stop.questions.map((question, index) => (
+            <Choices key={question.field} question={question} stop={stop} letter={String.fromCodePoint(97 + index)} />
+          ))}
+        </div>
+        <div className="card-foot">
+          <button type="submit" className={`button ${ready ? 'is-primary' : 'is-off'}`} aria-disabled={!ready} aria-describedby={hint}>
+            <Text id="predict.commit" />
+          </button>
+          <button
+            type="button"
+            className="button is-quiet"
+            onClick={() => {
+              session.giveUp(stop)
+              onAnswered()
+            }}
+          >
+            <Text id="predict.unknown" />
+          </button>
+          <p className="card-hint" id={hint}>
+            <Text id={ready ? 'predict.marked' : 'predict.incomplete'} args={{ n: marked, total }} />
+          </p>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Choices({ question, stop, letter }: { readonly question: Question; readonly stop: Stop; readonly letter: string }) {
+  const session = useSession()
+  const chosen = useLab((state) => state.marks[question.field])
+  const args = useQuestionArgs(stop)
+  const group = useId()
+  const { field, options } = question
+  const columns = options.length > 4 ? 'is-list' : options.length === 4 ? 'is-two' : ''
+  return (
+    <fieldset>
+      <legend>
+        <span className="letter">{letter}</span>{' '}
+        <span>
+          <Text id={`question.${field}`} args={args} />
+        </span>
+      </legend>
+      <div className={`options ${columns}`} style={{ '--options': options.length } as React.CSSProperties}>
+        {options.map((option: Value) => (
+          <label key={String(option)} className={`option${option === chosen ? ' is-chosen' : ''}`}>
+            <input type="radio" name={group} checked={option === chosen} onChange={() => session.mark(field, option)} />
+            <span>
+              <ValueText question={question} value={option} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

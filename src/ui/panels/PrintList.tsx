@@ -1,0 +1,42 @@
+// All frames of the run as a list, for paper: the lesson is complete without motion.
+import { changeLine, narrate } from '../../lessons/narrate.ts'
+import { usePrepared } from '../../session/react.tsx'
+import { usePrinting } from '../useMedia.ts'
+import { useSay } from '../text/language.tsx'
+import { Code, Rich, Text } from '../text/Rich.tsx'
+
+export function PrintList() {
+  return usePrinting() ? <Frames /> : null
+}
+
+function Frames() {
+  const say = useSay()
+  const { run } = usePrepared()
+  return (
+    <section className="print-list">
+      <h2>
+        <Text id="print.title" />
+      </h2>
+      {run.steps
+        .filter(({ count }) => count > 0)
+        .map((step) => (
+          <section key={step.id}>
+            <h3>
+              <Text id={`step.${step.id}`} />
+            </h3>
+            <ol start={step.first + 1}>
+              {run.frames.slice(step.first, step.first + step.count).map((frame) => (
+                <li key={frame.address}>
+                  <Code>{frame.address}</Code> <Rich line={narrate(say, run, frame.index)} />
+                  <br />
+                  <small>
+                    <Text id="changed" />: <Rich line={changeLine(say, run, frame.index)} />
+                  </small>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+    </section>
+  )
+}

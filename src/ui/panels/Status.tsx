@@ -1,0 +1,46 @@
+// The one polite status region of an instance: one sentence a frame, said again even when it is the same.
+import { useEffect, useRef, useState } from 'react'
+import { narrate } from '../../lessons/narrate.ts'
+import { plain } from '../../locales/i18n.ts'
+import { useLab, useOpenStop, usePlayerMode, usePlayhead, usePrepared, useReveal } from '../../session/react.tsx'
+import { useName, useSay } from '../text/language.tsx'
+
+export function Status() {
+  const say = useSay()
+  const name = useName()
+  const { run, stepEnds } = usePrepared()
+  const playhead = usePlayhead()
+  const mode = usePlayerMode()
+  const open = useOpenStop()
+  const reveal = useReveal()
+  const said = useLab((state) => state.said)
+  const justRevealed = reveal !== undefined && reveal.stop.index === playhead
+  const score = reveal && name('reveal.said', { n: reveal.feedback.filter(({ right }) => right).length, total: reveal.feedback.length })
+  const change = said ? name(said.first === undefined ? 'inputs.sameRun' : 'inputs.changed', changeArgs(said)) : ''
+  const sentence = [change, plain(narrate(say, run, playhead, open !== undefined)), open ? name('predict.title') : '', justRevealed ? score : '']
+  const text = sentence.filter(Boolean).join(' ')
+  const lines = useAlternating(text, mode === 'playing' && !stepEnds.includes(playhead))
+  return (
+    <div className="hidden-text" role="status" aria-live="polite">
+      <p>{lines[0]}</p>
+      <p>{lines[1]}</p>
+    </div>
+  )
+
+  function changeArgs(change: NonNullable<typeof said>) {
+    const first = run.frames[change.first ?? 0]
+    return { name: name(`param.${change.name}`), from: change.from, to: change.to, frame: (change.first ?? 0) + 1, address: first?.address ?? '' }
+  }
+}
+
+/** Puts each new text into the other of two nodes; keeps silent on load and while held. */
+function useAlternating(text: string, held: boolean): readonly [string, string] {
+  const [lines, setLines] = useState<readonly [string, string]>(['', ''])
+  const last = useRef(text)
+  useEffect(() => {
+    if (held || last.current === text) return
+    last.current = text
+    setLines(([first]) => (first === '' ? [text, ''] : ['', text]))
+  }, [text, held])
+  return lines
+}

@@ -1,0 +1,48 @@
+// The dispatcher's three gates. They are the first three rungs of the ladder.
+import type { Args } from '../../locales/i18n.ts'
+import { Icon } from '../icons.tsx'
+import type { IconName } from '../icons.tsx'
+import { useName } from '../text/language.tsx'
+import { Text } from '../text/Rich.tsx'
+import { Asked, Port, RoleTag, isActive } from './Parts.tsx'
+import type { GateState, StageView } from './view.ts'
+import { token } from '../../locales/i18n.ts'
+
+const icons: Record<GateState, IconName> = { open: 'ring', asked: 'ring', passed: 'check', stopped: 'cross' }
+
+export function Dispatcher({ view }: { readonly view: StageView }) {
+  const name = useName()
+  return (
+    <section className={`dispatcher block${view.call ? ' is-on' : ''}${isActive(view, 'dispatcher') ? ' is-active' : ''}`}>
+      <Port name="dispatcher" />
+      <RoleTag view={view} place="dispatcher" />
+      <h4>
+        <Text id="dispatcher.title" /> <Asked view={view} field="rung" />
+      </h4>
+      <ol className="gates">
+        {view.gates.map(({ gate, state }) => {
+          const [id, args] = label(view, gate, state)
+          return (
+            <li key={gate} className={`gate is-${state}`}>
+              <Icon name={icons[state]} />
+              <span>
+                <Text id={id} args={args} />
+              </span>
+              <span className="hidden-text">{state === 'asked' ? '' : name(`gate.state.${state}`)}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function label({ call, frame }: StageView, gate: string, state: GateState): readonly [string, Args] {
+  if (state === 'asked') return [`gate.ask.${gate}`, {}]
+  if (gate === 'allowed') return call?.rule && state !== 'open' ? ['gate.allowed', { rule: token(call.rule) }] : ['gate.allowed.open', {}]
+  if (gate === 'sendable' && state === 'passed' && call) {
+    const route = frame.world.routes.get(call.alias)
+    return route?.executor === 'server' ? ['gate.server', { client: token(route.client) }] : ['gate.local', {}]
+  }
+  return [`gate.${gate}`, {}]
+}

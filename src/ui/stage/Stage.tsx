@@ -1,0 +1,44 @@
+// The stage: host, frontier and server in one frame. Its truth is text; the tracks are drawn over it.
+import { LazyMotion } from 'framer-motion'
+import type { CSSProperties } from 'react'
+import { useId, useMemo } from 'react'
+import { useOpenStop, usePlayhead, usePrepared } from '../../session/react.tsx'
+import { Text } from '../text/Rich.tsx'
+import { Host } from './Host.tsx'
+import { useMotionStep } from './motion.ts'
+import { Server } from './Server.tsx'
+import { Tracks } from './Tracks.tsx'
+import { stageView } from './view.ts'
+import { Wire } from './Wire.tsx'
+
+const loadFeatures = async () => (await import('./features.ts')).default
+
+export function Stage() {
+  const { run } = usePrepared()
+  const playhead = usePlayhead()
+  const open = useOpenStop()
+  const motion = useMotionStep(run, playhead)
+  const title = useId()
+  const view = useMemo(() => stageView(run, playhead, open?.questions.map(({ field }) => field) ?? []), [run, playhead, open])
+  const listed = [...view.frame.world.servers.values()][0]?.state.listed.length ?? view.reservedRows - 1
+  const style = {
+    '--rows': Math.max(3, view.reservedRows),
+    '--lane': view.lane,
+    '--below-tools': Math.max(0, Math.max(3, view.reservedRows) - 1 - listed),
+  } as CSSProperties
+  return (
+    <section className="figure" aria-labelledby={title}>
+      <h2 className="hidden-text" id={title}>
+        <Text id="stage.title" />
+      </h2>
+      <div className="stage" data-frame={view.frame.address} data-zone={view.zone} style={style}>
+        <LazyMotion features={loadFeatures} strict>
+          <Tracks view={view} motion={motion} />
+          <Host view={view} motion={motion} />
+          <Wire view={view} motion={motion} />
+          <Server view={view} motion={motion} />
+        </LazyMotion>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+// Between host and server: the frontier, the message on its way, and the captions of a finished exchange.
+import { m } from 'framer-motion'
+import type { Args } from '../../locales/i18n.ts'
+import { isError, isRequest, isResult } from '../../protocol/jsonrpc.ts'
+import type { WireRecord } from '../../run/records.ts'
+import { Icon } from '../icons.tsx'
+import { Code, Text } from '../text/Rich.tsx'
+import type { Motion } from './motion.ts'
+import { Asked, Port } from './Parts.tsx'
+import type { StageView } from './view.ts'
+
+interface Props {
+  readonly view: StageView
+  readonly motion: Motion
+}
+
+export function Wire({ view, motion }: Props) {
+  const { frame, asked, message, captions } = view
+  const covered = asked.includes('wire') && frame.leaf === 'routing'
+  const total: Args = { n: frame.counts.wire }
+  return (
+    <section className="wire">
+      <div className="frontier">
+        <p className="frontier-label">
+          <b>
+            <Text id="boundary.title" />
+          </b>{' '}
+          <span>
+            <Text id="boundary.note" />
+          </span>
+        </p>
+      </div>
+      <p className="wire-total">
+        <span>
+          <Text id="boundary.messages" args={total} />
+        </span>
+      </p>
+      <Port name="wire-start" className="wire-port-start" />
+      <Port name="wire-end" className="wire-port-end" />
+      {covered && (
+        <p className="wire-asked">
+          <Asked view={view} field="wire">
+            <Text id="boundary.asked" />
+          </Asked>
+        </p>
+      )}
+      {message && <Envelope key={frame.index} view={view} motion={motion} record={message} />}
+      {captions.map((record) => (
+        <Caption key={record.number} record={record} />
+      ))}
+    </section>
+  )
+}
+
+/** Where a message rests in a frame, in em from mid-wire, and where it came from when time runs forwards. */
+const rests: Readonly<Record<string, { readonly from: number; readonly to: number }>> = {
+  askingCapabilities: { from: -11, to: 0 },
+  askingTools: { from: -11, to: 0 },
+  sending: { from: -11, to: 0 },
+  executing: { from: 0, to: 1.8 },
+  rejecting: { from: 0, to: 1.8 },
+  hearingCapabilities: { from: 9, to: 0 },
+  hearingTools: { from: 9, to: 0 },
+  returning: { from: 1.8, to: 0 },
+}
+
+function Envelope({ view, motion, record }: Props & { readonly record: WireRecord }) {
+  const { message } = record
+  const rest = rests[view.frame.leaf] ?? { from: 0, to: 0 }
+  const next = view.run.frames[view.frame.index + 1]
+  const from = motion.move === 'back' ? (rests[next?.leaf ?? '']?.to ?? -11) : rest.from
+  const request = isRequest(message)
+  const bad = isError(message) || (isResult(message) && message.result['isError'] === true)
+  const covered = { id: view.asked.includes('requestId'), name: view.asked.includes('wireTool') }
+  return (
+    <m.div
+      className={`envelope ${request ? 'is-request' : 'is-response'}${bad ? ' is-error' : ''}`}
+      initial={motion.on ? { x: `${from}em` } : motion.move === 'jump' ? { opacity: 0, x: `${rest.to}em` } : false}
+      animate={{ x: `${rest.to}em`, opacity: 1 }}
+      transition={motion.on ? motion.travel : motion.fade}
+    >
+      <div className="envelope-inside">
+        <p className="envelope-kind">
+          {!request && <Icon name="left" />}
+          <Text id={request ? 'envelope.request' : 'envelope.response'} />
+          {request && <Icon name="right" />}
+        </p>
+        <p className="envelope-title">
+          <Code>{request ? message.method : isError(message) ? 'error' : 'result'}</Code>
+        </p>
+        <EnvelopeLine name="id">{covered.id ? <Asked view={view} field="requestId" /> : <Code>{String(record.wireId)}</Code>}</EnvelopeLine>
+        {request && record.callId !== undefined && (
+          <>
+            <EnvelopeLine name="name">{covered.name ? <Asked view={view} field="wireTool" /> : <Code className={isLeak(view) ? 'leak' : ''}>{String(message.params['name'])}</Code>}</EnvelopeLine>
+            <EnvelopeLine name="args">
+              <Code>{JSON.stringify(message.params['arguments'])}</Code>
+            </EnvelopeLine>
+          </>
+        )}
+        {!request && <Verdict record={record} />}
+      </div>
+    </m.div>
+  )
+}
+
+const isLeak = ({ call }: StageView): boolean => call !== undefined && call.wireTools[0] === call.alias
+
+function EnvelopeLine({ name, children }: { readonly name: 'id' | 'name' | 'args'; readonly children: React.ReactNode }) {
+  return (
+    <p className="envelope-line">
+      <span>{name === 'id' ? <Code>id</Code> : <Text id={`envelope.${name}`} />}</span> {children}
+    </p>
+  )
+}
+
+/** What a reply says about success: its code, its flag, or nothing when it is no tool result. */
+function Verdict({ record: { message, callId } }: { readonly record: WireRecord }) {
+  if (isError(message)) {
+    return (
+      <p className="verdict">
+        <Icon name="error" /> <Code>{String(message.error.code)}</Code>
+      </p>
+    )
+  }
+  if (!isResult(message) || callId === undefined) return null
+  const flag = message.result['isError']
+  return (
+    <p className="verdict">
+      <Icon name={flag === true ? 'error' : 'check'} /> {flag === undefined ? <Text id="envelope.noFlag" /> : <Code>{`isError: ${flag}`}</Code>}
+    </p>
+  )
+}
+
+function Caption({ record: { message } }: { readonly record: WireRecord }) {
+  const request = isRequest(message)
+  const flag = isResult(message) ? message.result['isError'] : undefined
+  const bad = isError(message) || flag === true
+  return (
+    <p className={`caption ${request ? 'is-request' : 'is-response'}${bad ? ' is-error' : ''}`}>
+      <span>
+        <Icon name={request ? 'right' : 'left'} />{' '}
+        <Code>{request ? message.method : isError(message) ? `error ${message.error.code}` : flag === undefined ? 'result' : `result, isError: ${flag}`}</Code>
+      </span>
+    </p>
+  )
+}
+

@@ -1,0 +1,23 @@
+// Draws a line of text: bold where it is bold, code where it is a token of the protocol.
+import type { Args, Line } from '../../locales/i18n.ts'
+import { useSay } from './language.tsx'
+
+/** A protocol token. It is English in every language and no translator may touch it. */
+export function Code({ children, className }: { readonly children: string; readonly className?: string }) {
+  return (
+    <code className={className} lang="en" translate="no">
+      {children}
+    </code>
+  )
+}
+
+export function Rich({ line }: { readonly line: Line }) {
+  return line.map(({ text, code, bold }, index) => {
+    const inner = code ? <Code key={index}>{text}</Code> : text
+    return bold ? <b key={index}>{inner}</b> : inner
+  })
+}
+
+export function Text({ id, args }: { readonly id: string; readonly args?: Args }) {
+  return <Rich line={useSay()(id, args)} />
+}
