@@ -1,35 +1,36 @@
-// The only glob: finds lessons and translations by their place in the tree and loads them when they are asked for.
+// The only glob: finds lessons and texts by their place in the tree and loads them when they are asked for.
 import type { Lesson } from './lessons/lesson.ts'
-import sharedText from './lessons/text.json'
 import type { Catalog } from './locales/i18n.ts'
 import { asCatalog } from './locales/i18n.ts'
 
 const lessonFiles = import.meta.glob<{ default: Lesson }>('./lessons/*/lesson.ts')
-const translationFiles = import.meta.glob<{ default: object }>('./locales/*/*.json')
+const textFiles = import.meta.glob<{ default: object }>(['./lessons/text.json', './lessons/*/text.json', './ui/text/text.json', './locales/*/*.json'])
 
-const idOf = (path: string): string => /\/\d+-([^/]+)\/lesson\.ts$/.exec(path)?.[1] ?? path
+const idOf = (path: string): string => /\/\d+-([^/]+)\/[^/]+$/.exec(path)?.[1] ?? ''
 
-const pathsById = new Map(Object.keys(lessonFiles).toSorted().map((path) => [idOf(path), path]))
+const pathsById = new Map(
+  Object.keys(lessonFiles)
+    .toSorted()
+    .map((path) => [idOf(path), path]),
+)
 
 export const lessonIds: readonly string[] = [...pathsById.keys()]
 
 /** The base language lives with the code; every folder under `locales/` is one more. */
 export const BASE_LANGUAGE = 'en'
-export const languages: readonly string[] = [
-  BASE_LANGUAGE,
-  ...new Set(Object.keys(translationFiles).flatMap((path) => /locales\/([^/]+)\//.exec(path)?.[1] ?? [])),
-]
+export const languages: readonly string[] = [BASE_LANGUAGE, ...new Set(Object.keys(textFiles).flatMap((path) => /locales\/([^/]+)\//.exec(path)?.[1] ?? []))]
 
 export async function loadLesson(id: string): Promise<Lesson | undefined> {
   const path = pathsById.get(id)
   return path === undefined ? undefined : (await lessonFiles[path]?.())?.default
 }
 
-/** The translated catalogues of a language for one lesson, first match first; empty for the base language. */
-export async function loadTranslations(language: string, lessonId: string): Promise<readonly Catalog[]> {
-  const names = [lessonId, 'lessons', 'ui']
-  const files = names.flatMap((name) => translationFiles[`./locales/${language}/${name}.json`] ?? [])
+/** The texts of one language that a lesson needs, first match first. A language without one of them leaves it out. */
+export async function loadTexts(language: string, lessonId: string): Promise<readonly Catalog[]> {
+  const places =
+    language === BASE_LANGUAGE
+      ? [(pathsById.get(lessonId) ?? '').replace('lesson.ts', 'text.json'), './lessons/text.json', './ui/text/text.json']
+      : [lessonId, 'lessons', 'ui'].map((name) => `./locales/${language}/${name}.json`)
+  const files = places.flatMap((place) => textFiles[place] ?? [])
   return Promise.all(files.map(async (load) => asCatalog((await load()).default)))
 }
-
-export const sharedCatalog: Catalog = asCatalog(sharedText)

@@ -1,7 +1,7 @@
 // Mounts the lab on its own page: reads the link, loads the lesson and its language, keeps the address up to date.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BASE_LANGUAGE, languages, lessonIds, loadLesson, loadTranslations } from './catalog.ts'
+import { BASE_LANGUAGE, languages, lessonIds, loadLesson, loadTexts } from './catalog.ts'
 import type { Catalog } from './locales/i18n.ts'
 import { matchLanguage } from './locales/match.ts'
 import type { Link } from './session/link.ts'
@@ -39,7 +39,7 @@ function languageOf(link: Link) {
 async function start(host: HTMLElement) {
   const link = parseLink(location.search)
   const [language, badLanguage] = languageOf(link)
-  const [{ lesson, notices }, first] = await Promise.all([open(link), loadTranslations(language, link.values.get('lesson') ?? FIRST_LESSON)])
+  const [{ lesson, notices }, first] = await Promise.all([open(link), loadTexts(language, link.values.get('lesson') ?? FIRST_LESSON)])
   const situation = situationIn(link, lesson)
   const session = createSession({
     lesson,
@@ -51,26 +51,36 @@ async function start(host: HTMLElement) {
   followAddress(session, languages)
 
   const root = createRoot(host)
-  let translations: readonly Catalog[] = first
+  let texts: readonly Catalog[] = first
   const render = () => {
     document.documentElement.lang = session.store.getState().language
     root.render(
       <StrictMode>
-        <App session={session} translations={translations} />
+        <App session={session} texts={texts} />
       </StrictMode>,
     )
   }
-  session.store.subscribe(async ({ language: next }, { language: before }) => {
-    if (next === before) return
+  const speak = async (next: string, before: string) => {
     try {
-      translations = await loadTranslations(next, lesson.id)
+      texts = await loadTexts(next, lesson.id)
     } catch {
       // a language that cannot be loaded now leaves the page in the one it has
       session.store.setState({ language: before })
+      return
     }
-    if (session.store.getState().language === next) render()
+    if (session.store.getState().language !== next) return
+    render()
+    // what this language lacks is said in the base language, key by key
+    if (next !== BASE_LANGUAGE) {
+      texts = [...texts, ...(await loadTexts(BASE_LANGUAGE, lesson.id))]
+      render()
+    }
+  }
+  session.store.subscribe(({ language: next }, { language: before }) => {
+    if (next !== before) void speak(next, before)
   })
   render()
+  if (language !== BASE_LANGUAGE) void speak(language, language)
 }
 
 const host = document.getElementById('lab')

@@ -1,5 +1,4 @@
 // What a lesson is: parameters, scenarios, the world they give, checkpoints, a transfer task, and its text.
-import type { Catalog } from '../locales/i18n.ts'
 import type { ServerSpec } from '../host/world.ts'
 import type { Checkpoint } from '../run/predict.ts'
 import type { Run, RunSpec } from '../run/run.ts'
@@ -42,7 +41,6 @@ export interface Lesson {
   readonly transfer: Transfer
   /** Keys of the lines in "What is simplified". */
   readonly simplified: readonly string[]
-  readonly text: Catalog
 }
 
 export const defineLesson = (lesson: Lesson): Lesson => lesson

@@ -44,6 +44,12 @@ export function useOpenStop(): Stop | undefined {
   return stops.find(({ index, key }) => index === playhead && !Object.hasOwn(answers, key))
 }
 
+/** The open prediction, if it covers what the frame would show. */
+export function useCoveringStop(): Stop | undefined {
+  const open = useOpenStop()
+  return open?.covers ? open : undefined
+}
+
 export interface Reveal {
   readonly stop: Stop
   readonly feedback: readonly Feedback[]

@@ -10,13 +10,13 @@ import { LanguageProvider } from './text/language.tsx'
 
 interface Props {
   readonly session: Session
-  readonly translations: readonly Catalog[]
+  readonly texts: readonly Catalog[]
 }
 
-export function App({ session, translations }: Props) {
+export function App({ session, texts }: Props) {
   return (
     <SessionProvider session={session}>
-      <LanguageProvider translations={translations}>
+      <LanguageProvider texts={texts}>
         <Wall>
           <LessonPage />
         </Wall>

@@ -1,28 +1,30 @@
 // One lesson: the order of the DOM is the order in which it is read.
-import { useState } from 'react'
-import { useLab, useOpenStop } from '../session/react.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useLab, useCoveringStop } from '../session/react.tsx'
 import { Bar } from './controls/Bar.tsx'
 import { Inputs } from './controls/Inputs.tsx'
 import { Keys } from './controls/Keys.tsx'
 import { Transport } from './controls/Transport.tsx'
 import { useKeys } from './controls/useKeys.ts'
-import { Inspector } from './panels/Inspector.tsx'
 import { Ledger } from './panels/Ledger.tsx'
 import { Narration } from './panels/Narration.tsx'
 import { Notices } from './panels/Notices.tsx'
 import { PrintList } from './panels/PrintList.tsx'
-import { Side } from './panels/Side.tsx'
+import { Reading } from './panels/Reading.tsx'
+import { Prediction, Side } from './panels/Side.tsx'
 import { Simplified } from './panels/Simplified.tsx'
 import { Status } from './panels/Status.tsx'
 import { WireLog } from './panels/WireLog.tsx'
 import { Stage } from './stage/Stage.tsx'
 
 export function LessonPage() {
-  const open = useOpenStop()
+  const open = useCoveringStop()
   const view = useLab((state) => state.view)
   const theme = useLab((state) => state.theme)
   const language = useLab((state) => state.language)
   const [keysOpen, setKeysOpen] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const onAnswered = useFocusOnOutcome(page)
   const onKeyDown = useKeys(() => setKeysOpen(!keysOpen))
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed on any control inside bubble up to here
@@ -31,18 +33,18 @@ export function LessonPage() {
       <main>
         <Notices />
         <Inputs />
-        <div className={`page is-${view}${open ? ' is-asking' : ''}`}>
+        <div className={`page is-${view}${open ? ' is-asking' : ''}`} ref={page}>
           <Narration />
           {view === 'stage' && <Stage />}
-          {open && <Side />}
+          {open && <Prediction stop={open} onAnswered={onAnswered} />}
           <Transport />
-          {!open && view === 'stage' && <Side />}
+          {!open && view === 'stage' && <Side onAnswered={onAnswered} />}
           <div className="lower">
             <div className="lower-start">
               <WireLog />
               {view === 'wire' && <Ledger />}
             </div>
-            {open ? view === 'stage' && <Ledger /> : <Inspector />}
+            {open ? view === 'stage' && <Ledger /> : <Reading />}
           </div>
         </div>
         <footer className="drawers">
@@ -54,4 +56,13 @@ export function LessonPage() {
       </main>
     </div>
   )
+}
+
+/** The button that answered a card is gone with it; a focus that was on it goes to the outcome, never anywhere else. */
+function useFocusOnOutcome(page: React.RefObject<HTMLElement | null>): () => void {
+  const [answered, setAnswered] = useState(0)
+  useEffect(() => {
+    if (answered > 0) page.current?.querySelector<HTMLElement>('.outcome')?.focus({ preventScroll: true })
+  }, [answered, page])
+  return () => setAnswered((count) => count + 1)
 }

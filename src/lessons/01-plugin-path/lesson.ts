@@ -4,7 +4,6 @@ import { aliasOnWire } from '../../host/mistakes/alias-on-wire.ts'
 import { descriptionOnly } from '../../host/mistakes/description-only.ts'
 import { flagDropped } from '../../host/mistakes/flag-dropped.ts'
 import type { PresetCall, ServerSpec } from '../../host/world.ts'
-import { asCatalog } from '../../locales/i18n.ts'
 import { callId } from '../../protocol/ids.ts'
 import type { Arguments } from '../../protocol/mcp.ts'
 import { callOf, rungOf } from '../../run/select.ts'
@@ -12,7 +11,6 @@ import notes from '../../servers/notes.ts'
 import { defineLesson } from '../lesson.ts'
 import type { Inputs, Params } from '../params.ts'
 import { choice, fill, sameInputs, text } from '../params.ts'
-import messages from './text.json'
 
 const mistakes = [aliasOnWire, flagDropped, descriptionOnly]
 
@@ -51,7 +49,6 @@ const isDefault = (inputs: Inputs): boolean => sameInputs(inputs, fill(params, {
 export default defineLesson({
   id: 'plugin-path',
   number: 1,
-  text: asCatalog(messages),
   params,
   scenarios: [
     { id: 'connected', inputs: {} },

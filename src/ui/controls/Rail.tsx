@@ -49,7 +49,9 @@ function Step({ step, number, current }: { readonly step: StepSpan; readonly num
     >
       {skipped ? (
         <span className="step-name">
-          {label} <Text id="transport.skipped" />
+          <span>
+            {label} <Text id="transport.skipped" />
+          </span>
         </span>
       ) : (
         <button type="button" className="step-name" onClick={() => moves.seek(step.first)}>

@@ -28,7 +28,7 @@ export function Transport() {
   usePace()
   const last = run.frames.length - 1
   const playing = mode === 'playing'
-  const why = open ? name('transport.blocked') : playhead === last ? name('transport.end') : undefined
+  const why = open?.covers ? name('transport.blocked') : playhead === last ? name('transport.end') : undefined
   const noPlay = reduced ? name('transport.noPlay') : why
   return (
     <section className="transport" aria-label={name('transport.title')}>
@@ -51,7 +51,7 @@ export function Transport() {
         <Speed />
       </div>
       <Rail />
-      {open && (
+      {open?.covers && (
         <p className="transport-note">
           <Text id="transport.blocked" />
         </p>

@@ -2,6 +2,7 @@
 import { fieldAt } from '../../protocol/spec.ts'
 import { isError, isRequest, isResult } from '../../protocol/jsonrpc.ts'
 import type { JsonRpcMessage } from '../../protocol/jsonrpc.ts'
+import type { WireRecord } from '../../run/records.ts'
 import type { Form } from '../../session/store.ts'
 import { useLab, useSession } from '../../session/react.tsx'
 import { Segments } from '../controls/Segments.tsx'
@@ -11,26 +12,12 @@ import { Code, Text } from '../text/Rich.tsx'
 import type { JsonLine, JsonToken } from './jsonLines.ts'
 import { jsonLines } from './jsonLines.ts'
 import { Panel } from './Panel.tsx'
-import { useShownMessages } from './shownMessages.ts'
 
-export function Inspector() {
+export function Inspector({ selected }: { readonly selected: WireRecord }) {
   const { store } = useSession()
   const name = useName()
   const form = useLab((state) => state.form)
   const chosen = useLab((state) => state.field)
-  const { selected } = useShownMessages()
-  if (!selected) {
-    return (
-      <Panel className="inspector" title={<Text id="inspector.empty" />}>
-        <p className="empty">
-          <Icon name="none" />{' '}
-          <span>
-            <Text id="inspector.none" />
-          </span>
-        </p>
-      </Panel>
-    )
-  }
   const { message } = selected
   const lines = jsonLines(message, form)
   const field = chosen !== undefined && lines.some(({ path }) => path === chosen) ? chosen : telling(message)
@@ -131,7 +118,7 @@ function Token({ item, message }: { readonly item: JsonToken; readonly message: 
         </span>
       )
     case 'value':
-      return <span className={item.text === 'true' ? 'json-value is-true' : 'json-value'}>{item.text}</span>
+      return <span className={item.path === 'result.isError' && item.text === 'true' ? 'json-value is-failed' : 'json-value'}>{item.text}</span>
     case 'mark':
       return <span className="json-mark">{item.text}</span>
   }

@@ -2,7 +2,7 @@
 import type { LedgerRow } from '../../run/records.ts'
 import type { Run } from '../../run/run.ts'
 import { callOf, ledgerAt } from '../../run/select.ts'
-import { useOpenStop, usePlayhead, usePrepared } from '../../session/react.tsx'
+import { useCoveringStop, usePlayhead, usePrepared } from '../../session/react.tsx'
 import type { IconName } from '../icons.tsx'
 import { Icon } from '../icons.tsx'
 import { Code, Text } from '../text/Rich.tsx'
@@ -10,7 +10,7 @@ import { Panel } from './Panel.tsx'
 
 export function Ledger() {
   const { run } = usePrepared()
-  const open = useOpenStop()
+  const open = useCoveringStop()
   const playhead = usePlayhead()
   // an open question about the id may not be answered by the ledger
   const index = open && open.checkpoint.at.startsWith('sending') ? playhead - 1 : playhead

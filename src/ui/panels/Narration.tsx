@@ -2,7 +2,7 @@
 import { changeLine, narrate } from '../../lessons/narrate.ts'
 import { frameAt } from '../../run/select.ts'
 import { stepAt } from '../../run/steps.ts'
-import { useLab, useOpenStop, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'
+import { useLab, useCoveringStop, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'
 import { token } from '../../locales/i18n.ts'
 import { Icon } from '../icons.tsx'
 import { useName, useSay } from '../text/language.tsx'
@@ -13,7 +13,7 @@ export function Narration() {
   const name = useName()
   const { run } = usePrepared()
   const playhead = usePlayhead()
-  const asked = useOpenStop() !== undefined
+  const asked = useCoveringStop() !== undefined
   const frame = frameAt(run, playhead)
   const step = stepAt(run.steps, playhead)
   return (

@@ -31,12 +31,14 @@ export function Predict({ stop, onAnswered }: Props) {
       <header className="card-head">
         <Icon name="pencil" />
         <h2 id={title}>
-          <Text id="predict.title" />
+          <Text id={stop.covers ? 'predict.title' : 'predict.titleEnd'} />
         </h2>
       </header>
-      <p className="card-lead">
-        <Text id="predict.lead" args={{ n: total }} />
-      </p>
+      {stop.covers && (
+        <p className="card-lead">
+          <Text id="predict.lead" args={{ n: total }} />
+        </p>
+      )}
       <form onSubmit={submit}>
         <div className="questions">
           {stop.questions.map((question, index) => (
@@ -86,7 +88,9 @@ function Choices({ question, stop, letter }: { readonly question: Question; read
           <label key={String(option)} className={`option${option === chosen ? ' is-chosen' : ''}`}>
             <input type="radio" name={group} checked={option === chosen} onChange={() => session.mark(field, option)} />
             <span>
-              <ValueText question={question} value={option} />
+              <span>
+                <ValueText question={question} value={option} />
+              </span>
             </span>
           </label>
         ))}

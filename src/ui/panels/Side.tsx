@@ -1,34 +1,47 @@
-// The side column: an open prediction or its outcome first, then ladder and ledger.
-import { useEffect, useRef } from 'react'
+// The side column: an open prediction alone, else what came of it, then ladder and ledger.
+import { Suspense, lazy } from 'react'
 import { frameAt } from '../../run/select.ts'
 import { useOpenStop, usePlayhead, usePrepared, useReveal } from '../../session/react.tsx'
+import type { Stop } from '../../session/runs.ts'
 import { Ladder } from './Ladder.tsx'
 import { Ledger } from './Ledger.tsx'
-import { Outcome } from './Outcome.tsx'
-import { Predict } from './Predict.tsx'
-import { Transfer } from './Transfer.tsx'
 
-export function Side() {
+// no card is open in the first frame
+const Predict = lazy(async () => ({ default: (await import('./cards.ts')).Predict }))
+const Outcome = lazy(async () => ({ default: (await import('./cards.ts')).Outcome }))
+const Transfer = lazy(async () => ({ default: (await import('./cards.ts')).Transfer }))
+
+interface PredictionProps {
+  readonly stop: Stop
+  readonly onAnswered: () => void
+}
+
+/** Stands before the playback buttons, because these wait for it. */
+export function Prediction({ stop, onAnswered }: PredictionProps) {
+  return (
+    <aside className="side">
+      <Suspense>
+        <Predict key={stop.key} stop={stop} onAnswered={onAnswered} />
+      </Suspense>
+    </aside>
+  )
+}
+
+export function Side({ onAnswered }: Pick<PredictionProps, 'onAnswered'>) {
   const { run } = usePrepared()
   const playhead = usePlayhead()
   const open = useOpenStop()
   const reveal = useReveal()
-  const column = useRef<HTMLElement>(null)
-  const answered = useRef(false)
-  // the pressed button is gone: a focus that was inside the card stays in the column
-  useEffect(() => {
-    if (!answered.current || !reveal) return
-    answered.current = false
-    column.current?.querySelector<HTMLElement>('.outcome')?.focus({ preventScroll: true })
-  }, [reveal])
   const finished = frameAt(run, playhead).leaf === 'finished'
   return (
-    <aside className={`side${open ? ' has-prediction' : ''}`} ref={column}>
-      {open && <Predict key={open.key} stop={open} onAnswered={() => (answered.current = true)} />}
-      {!open && reveal && <Outcome reveal={reveal} />}
-      {!open && finished && <Transfer />}
-      {!open && <Ladder />}
-      {!open && <Ledger />}
+    <aside className="side">
+      <Suspense>
+        {open && <Predict key={open.key} stop={open} onAnswered={onAnswered} />}
+        {!open && reveal && <Outcome reveal={reveal} />}
+        {!open && finished && <Transfer />}
+      </Suspense>
+      <Ladder />
+      <Ledger />
     </aside>
   )
 }

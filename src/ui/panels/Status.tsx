@@ -17,7 +17,7 @@ export function Status() {
   const justRevealed = reveal !== undefined && reveal.stop.index === playhead
   const score = reveal && name('reveal.said', { n: reveal.feedback.filter(({ right }) => right).length, total: reveal.feedback.length })
   const change = said ? name(said.first === undefined ? 'inputs.sameRun' : 'inputs.changed', changeArgs(said)) : ''
-  const sentence = [change, plain(narrate(say, run, playhead, open !== undefined)), open ? name('predict.title') : '', justRevealed ? score : '']
+  const sentence = [change, plain(narrate(say, run, playhead, open?.covers === true)), open ? name(open.covers ? 'predict.title' : 'predict.titleEnd') : '', justRevealed ? score : '']
   const text = sentence.filter(Boolean).join(' ')
   const lines = useAlternating(text, mode === 'playing' && !stepEnds.includes(playhead))
   return (

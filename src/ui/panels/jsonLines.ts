@@ -6,7 +6,7 @@ import type { JsonRpcMessage } from '../../protocol/jsonrpc.ts'
 export interface JsonToken {
   readonly kind: 'key' | 'value' | 'mark' | 'fold'
   readonly text: string
-  /** For keys: the path, keys joined by dots, array positions left out. */
+  /** For keys and values: the path, keys joined by dots, array positions left out. */
   readonly path?: string
   /** For folds: how many fields are not shown. */
   readonly count?: number
@@ -81,5 +81,5 @@ function inline(value: Json, path: string): JsonToken[] {
   if (Array.isArray(value)) {
     return [mark('['), ...value.flatMap((item: Json, index: number) => [...inline(item, path), ...(index < value.length - 1 ? [mark(', ')] : [])]), mark(']')]
   }
-  return [{ kind: 'value', text: JSON.stringify(value) }]
+  return [{ kind: 'value', text: JSON.stringify(value), path }]
 }

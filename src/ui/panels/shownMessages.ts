@@ -1,7 +1,7 @@
 // Which messages the log may show at the playhead, and which of them is being read.
 import type { WireRecord } from '../../run/records.ts'
 import { wireAt } from '../../run/select.ts'
-import { useLab, useOpenStop, usePlayhead, usePrepared } from '../../session/react.tsx'
+import { useLab, useCoveringStop, usePlayhead, usePrepared } from '../../session/react.tsx'
 
 interface Shown {
   readonly messages: readonly WireRecord[]
@@ -13,7 +13,7 @@ interface Shown {
 export function useShownMessages(): Shown {
   const { run } = usePrepared()
   const playhead = usePlayhead()
-  const open = useOpenStop()
+  const open = useCoveringStop()
   const chosen = useLab((state) => state.message)
   const covered = open?.checkpoint.at.startsWith('sending') === true
   const messages = wireAt(run, covered ? playhead - 1 : playhead)

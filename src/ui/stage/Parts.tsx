@@ -1,4 +1,5 @@
 // Small parts that several places of the stage use: ports, role tags, the change bar, a covered answer, a counter.
+import type { MotionStyle } from 'framer-motion'
 import { m } from 'framer-motion'
 import type { ReactNode } from 'react'
 import type { Field } from '../../run/predict.ts'
@@ -34,9 +35,9 @@ export function RoleTag({ view, place }: { readonly view: StageView; readonly pl
 
 export const isActive = (view: StageView, place: Place): boolean => view.sends === place || view.receives === place
 
-/** The bar beside the one row that changed. */
-export function ChangeBar({ motion }: { readonly motion: Motion }) {
-  return <m.span className="change-bar" aria-hidden="true" initial={motion.on ? { scaleY: 0 } : false} animate={{ scaleY: 1 }} transition={motion.change} />
+/** The bar beside what changed: one row, or the rows that came together. */
+export function ChangeBar({ motion, rows = 1 }: { readonly motion: Motion; readonly rows?: number }) {
+  return <m.span className="change-bar" aria-hidden="true" style={{ '--span': rows } as MotionStyle} initial={motion.on ? { scaleY: 0 } : false} animate={{ scaleY: 1 }} transition={motion.change} />
 }
 
 /** The letter of a question, standing where its answer will. */

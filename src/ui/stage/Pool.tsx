@@ -25,9 +25,19 @@ export function Pool({ view, motion }: Props) {
       <RoleTag view={view} place="pool" />
       <h4>
         <Text id="pool.title" />{' '}
-        <span className="note">{covered ? <Asked view={view} field="poolSize"><Text id="pool.asked" /></Asked> : <Text id="pool.count" args={{ n: rows.length }} />}</span>
+        {!covered && (
+          <span className="note">
+            <Text id="pool.count" args={{ n: rows.length }} />
+          </span>
+        )}
       </h4>
-      {!covered && (
+      {covered ? (
+        <p className="covered">
+          <Asked view={view} field="poolSize">
+            <Text id="pool.asked" />
+          </Asked>
+        </p>
+      ) : (
         <table>
           <thead>
             <tr>
@@ -40,7 +50,7 @@ export function Pool({ view, motion }: Props) {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <Row key={row.alias} row={row} index={index} on={row.alias === onRoute} fresh={fresh.has(row.alias)} first={[...fresh][0] === row.alias} motion={motion} />
+              <Row key={row.alias} row={row} index={index} on={row.alias === onRoute} fresh={fresh.has(row.alias)} bar={[...fresh][0] === row.alias ? fresh.size : 0} stopped={row.alias === onRoute && call?.stoppedAt !== undefined} motion={motion} />
             ))}
             {ghost !== undefined && (
               <tr className="ghost">
@@ -69,24 +79,26 @@ interface RowProps {
   readonly index: number
   readonly on: boolean
   readonly fresh: boolean
-  /** The first of the fresh rows carries the one bar for all of them. */
-  readonly first: boolean
+  /** The first of the fresh rows carries one bar for all of them: over how many rows. */
+  readonly bar: number
+  /** The call's track ends at this row. */
+  readonly stopped: boolean
   readonly motion: Motion
 }
 
-function Row({ row: { alias, entry, route }, index, on, fresh, first, motion }: RowProps) {
+function Row({ row: { alias, entry, route }, index, on, fresh, bar, stopped, motion }: RowProps) {
   const name = useName()
   const place = entry.origin.server === undefined ? 'local' : 'external'
   const [stem, rest] = alias.includes('.') ? [alias.slice(0, alias.indexOf('.') + 1), alias.slice(alias.indexOf('.') + 1)] : ['', alias]
   return (
     <m.tr
-      className={`row is-${place}${on ? ' is-on' : ''}${fresh ? ' is-fresh' : ''}`}
+      className={`row is-${place}${on ? ' is-on' : ''}${fresh ? ' is-fresh' : ''}${stopped ? ' is-stopped' : ''}`}
       initial={motion.on && motion.move === 'forward' && fresh ? { opacity: 0 } : false}
       animate={{ opacity: 1 }}
       transition={motion.change}
     >
       <td>
-        {first && <ChangeBar motion={motion} />}
+        {bar > 0 && <ChangeBar motion={motion} rows={bar} />}
         <Port name={`row-${index}-in`} />
         <code lang="en" translate="no">
           {stem}

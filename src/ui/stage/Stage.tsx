@@ -2,7 +2,7 @@
 import { LazyMotion } from 'framer-motion'
 import type { CSSProperties } from 'react'
 import { useId, useMemo } from 'react'
-import { useOpenStop, usePlayhead, usePrepared } from '../../session/react.tsx'
+import { useCoveringStop, usePlayhead, usePrepared } from '../../session/react.tsx'
 import { Text } from '../text/Rich.tsx'
 import { Host } from './Host.tsx'
 import { useMotionStep } from './motion.ts'
@@ -16,7 +16,7 @@ const loadFeatures = async () => (await import('./features.ts')).default
 export function Stage() {
   const { run } = usePrepared()
   const playhead = usePlayhead()
-  const open = useOpenStop()
+  const open = useCoveringStop()
   const motion = useMotionStep(run, playhead)
   const title = useId()
   const view = useMemo(() => stageView(run, playhead, open?.questions.map(({ field }) => field) ?? []), [run, playhead, open])

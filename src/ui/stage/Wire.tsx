@@ -57,11 +57,11 @@ const rests: Readonly<Record<string, { readonly from: number; readonly to: numbe
   askingCapabilities: { from: -11, to: 0 },
   askingTools: { from: -11, to: 0 },
   sending: { from: -11, to: 0 },
-  executing: { from: 0, to: 1.8 },
-  rejecting: { from: 0, to: 1.8 },
+  executing: { from: 0, to: 1.2 },
+  rejecting: { from: 0, to: 1.2 },
   hearingCapabilities: { from: 9, to: 0 },
   hearingTools: { from: 9, to: 0 },
-  returning: { from: 1.8, to: 0 },
+  returning: { from: 1.2, to: 0 },
 }
 
 function Envelope({ view, motion, record }: Props & { readonly record: WireRecord }) {

@@ -46,7 +46,9 @@ function used(view: StageView): Route[] {
   if (call.stoppedAt === 'allowed') return [{ ...ink[0], stop: true } as Route]
   const row = view.ghost === undefined ? view.rows.findIndex(({ alias }) => alias === call.alias) : -1
   const stopped = call.stoppedAt !== undefined
-  ink.push({ from: 'dispatcher', to: row < 0 ? 'row-ghost' : `row-${row}-in`, kind: 'ink', stop: stopped, fresh: leaf === 'routing' })
+  ink.push({ from: 'dispatcher', to: row < 0 ? 'row-ghost' : `row-${row}-in`, kind: 'ink', stop: row < 0, fresh: leaf === 'routing' })
+  // the row is there, but no track leaves it
+  if (stopped && row >= 0) ink.push({ from: `row-${row}-out`, to: `row-${row}-out`, kind: 'ink', stop: true })
   if (stopped || leaf === 'routing') return ink
   if (call.executor === 'local') {
     const track: Route = { from: `row-${row}-out`, to: 'local-in', kind: 'local', fresh: leaf === 'executingLocally' }
