@@ -4,7 +4,12 @@ import type { Catalog } from './locales/i18n.ts'
 import { asCatalog } from './locales/i18n.ts'
 
 const lessonFiles = import.meta.glob<{ default: Lesson }>('./lessons/*/lesson.ts')
-const textFiles = import.meta.glob<{ default: object }>(['./lessons/text.json', './lessons/*/text.json', './ui/text/text.json', './locales/*/*.json'])
+const textFiles = import.meta.glob<{ default: object }>([
+  './lessons/text.json',
+  './lessons/*/text.json',
+  './ui/text/text.json',
+  './locales/*/*.json',
+])
 
 const idOf = (path: string): string => /\/\d+-([^/]+)\/[^/]+$/.exec(path)?.[1] ?? ''
 
@@ -18,7 +23,10 @@ export const lessonIds: readonly string[] = [...pathsById.keys()]
 
 /** The base language lives with the code; every folder under `locales/` is one more. */
 export const BASE_LANGUAGE = 'en'
-export const languages: readonly string[] = [BASE_LANGUAGE, ...new Set(Object.keys(textFiles).flatMap((path) => /locales\/([^/]+)\//.exec(path)?.[1] ?? []))]
+export const languages: readonly string[] = [
+  BASE_LANGUAGE,
+  ...new Set(Object.keys(textFiles).flatMap((path) => /locales\/([^/]+)\//.exec(path)?.[1] ?? [])),
+]
 
 export async function loadLesson(id: string): Promise<Lesson | undefined> {
   const path = pathsById.get(id)

@@ -1,4 +1,5 @@
 // The host's own tools and the local executor that runs them. No message is involved.
+import { stringAt } from '../protocol/json.ts'
 import { misfit } from '../protocol/arguments.ts'
 import type { Arguments, Tool } from '../protocol/mcp.ts'
 
@@ -14,7 +15,7 @@ export const readFile: Builtin = {
   inputSchema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
   annotations: { readOnlyHint: true, openWorldHint: false },
   run: (args) => {
-    const path = String(args['path'])
+    const path = stringAt(args, 'path')
     const text = files.get(path)
     return text === undefined ? { text: `File not found: ${path}`, isError: true } : { text, isError: false }
   },

@@ -58,9 +58,9 @@ export function settle(client: Client, message: JsonRpcMessage): readonly [Clien
   const id = (isResult(message) || isError(message) ? message.id : undefined) as WireId | undefined
   const pending = id === undefined ? undefined : client.pending.get(id)
   if (!pending) return [client, { kind: 'unmatched' }]
-  const open = new Map(client.pending)
-  open.delete(pending.wireId)
-  return [{ ...client, pending: open }, reading(pending, message)]
+  const stillOpen = new Map(client.pending)
+  stillOpen.delete(pending.wireId)
+  return [{ ...client, pending: stillOpen }, reading(pending, message)]
 }
 
 function reading(pending: Pending, message: JsonRpcMessage): Reading {

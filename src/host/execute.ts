@@ -1,6 +1,6 @@
 // Carrying a call out: by the host's own executor, or by one request to a server and the reply that comes back.
 import { wireId } from '../protocol/ids.ts'
-import { own } from '../protocol/json.ts'
+import { stringAt } from '../protocol/json.ts'
 import { isError, isRequest } from '../protocol/jsonrpc.ts'
 import { METHOD, textOf } from '../protocol/mcp.ts'
 import type { Trace } from '../protocol/trace.ts'
@@ -18,7 +18,10 @@ const settleCall = (world: World, outcome: Outcome): World => ({ ...world, curre
 
 export const executeLocally: Effect = (world) => {
   const { call, route } = currentCall(world)
-  const tool = sure(world.builtins.find(({ name }) => name === route?.tool), 'a built-in')
+  const tool = sure(
+    world.builtins.find(({ name }) => name === route?.tool),
+    'a built-in',
+  )
   const outcome: Outcome = { ...runBuiltin(tool, call.args), origin: { by: 'local', tool: tool.name } }
   const counts = { ...world.counts, local: world.counts.local + 1 }
   return [settleCall({ ...world, counts }, outcome), [{ type: 'local.executed', callId: call.callId, tool: tool.name }]]
@@ -57,7 +60,7 @@ function requestAtServer(world: World) {
   const message = read(text)
   if (!isRequest(message)) throw new Error('The engine expected a request')
   const pending = sure(world.clients.get(client)?.pending.get(wireId(message.id)), 'an open request')
-  return { server: client, tool: String(own(message.params, 'name')), wireId: pending.wireId, callId: pending.callId }
+  return { server: client, tool: stringAt(message.params, 'name'), wireId: pending.wireId, callId: pending.callId }
 }
 
 /** True when the request now on its way will be answered by a protocol error. */
@@ -74,8 +77,12 @@ export const hearReply: Effect = (world) => {
 function outcomeOf(server: string, reading: Reading): Outcome {
   switch (reading.kind) {
     case 'result': {
-      const { wireId } = reading.pending
-      return { text: textOf(reading.result), isError: reading.result['isError'] === true, origin: { by: 'server', server, wireId } }
+      const answered = reading.pending.wireId
+      return {
+        text: textOf(reading.result),
+        isError: reading.result['isError'] === true,
+        origin: { by: 'server', server, wireId: answered },
+      }
     }
     case 'error': {
       const { code, message } = reading.error

@@ -17,10 +17,7 @@ export const fillPool: Effect = (world) => {
   const clients = new Map(world.unopened.map((id) => [id, createClient(id)]))
   return [
     { ...world, pool, routes, clients },
-    [
-      { type: 'pool.filled', names: [...pool.keys()] },
-      ...world.unopened.map((client) => ({ type: 'client.created', client }) as const),
-    ],
+    [{ type: 'pool.filled', names: [...pool.keys()] }, ...world.unopened.map((client) => ({ type: 'client.created', client }) as const)],
   ]
 }
 
@@ -39,10 +36,7 @@ export function register(world: World, keepRoutes: boolean): ReturnType<Effect> 
     if (keepRoutes) routes.set(alias, { executor: 'server', client, tool: tool.name })
     names.push(alias)
   }
-  return [
-    { ...world, pool, routes, heard: [], unopened: world.unopened.slice(1) },
-    [{ type: 'tools.registered', client, names }],
-  ]
+  return [{ ...world, pool, routes, heard: [], unopened: world.unopened.slice(1) }, [{ type: 'tools.registered', client, names }]]
 }
 
 function entryOf(alias: string, server: string | undefined, tool: Tool): PoolEntry {

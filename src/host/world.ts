@@ -8,7 +8,7 @@ import type { Naming } from './naming.ts'
 import type { Policy } from './permissions.ts'
 
 /** What the model sees of a tool, and nothing else. */
-export interface Descriptor {
+interface Descriptor {
   readonly name: string
   readonly description: string
   readonly inputSchema: InputSchema
@@ -62,12 +62,12 @@ export interface CurrentCall {
 }
 
 /** A message on its way, as the text a transport carries. */
-export interface InTransit {
+interface InTransit {
   readonly client: string
   readonly text: string
 }
 
-export interface Counts {
+interface Counts {
   readonly local: number
   readonly external: number
 }

@@ -6,7 +6,7 @@ import { run } from '../run/run.ts'
 import type { Inputs, Params } from './params.ts'
 import { fill, sameInputs } from './params.ts'
 
-export interface Scenario {
+interface Scenario {
   readonly id: string
   /** The inputs that differ from the defaults. */
   readonly inputs: Inputs
@@ -62,7 +62,9 @@ export function inputsOf(lesson: Lesson, scenarioId: string): Inputs | undefined
 
 /** What one transfer field comes to when the task is done. */
 export function transferTruth(lesson: Lesson, field: TransferField): number {
-  const [before, after] = [lesson.transfer.base, lesson.transfer.target].map((inputs) => measure(runLesson(lesson, fill(lesson.params, inputs)), field))
+  const [before, after] = [lesson.transfer.base, lesson.transfer.target].map((inputs) =>
+    measure(runLesson(lesson, fill(lesson.params, inputs)), field),
+  )
   return (after ?? 0) - (before ?? 0)
 }
 
@@ -71,4 +73,3 @@ function measure(result: Run, field: TransferField): number {
   if (!last) return 0
   return { clients: last.world.clients.size, poolEntries: last.counts.pool, messages: last.counts.wire }[field]
 }
-

@@ -10,8 +10,12 @@ import { callOf, frameAt } from '../run/select.ts'
 
 type Told = readonly [variant: string, args: Args]
 
-/** What happened in this frame; every frame has at least one trace. */
-const happening = (frame: Frame): Trace => frame.trace.find(({ type }) => type !== 'pool.filled') ?? (frame.trace[0] as Trace)
+/** What happened in this frame. The client that `builtins` makes says more than the pool it fills. */
+function happening(frame: Frame): Trace {
+  const item = frame.trace.find(({ type }) => type !== 'pool.filled') ?? frame.trace[0]
+  if (!item) throw new Error(`Nothing happened in ${frame.address}`)
+  return item
+}
 
 /** The sentence's variant and its arguments. */
 function told(run: Run, frame: Frame): Told {

@@ -1,10 +1,10 @@
 // Messages: a key and arguments give a line of pieces. A piece is plain, bold, or code that is never translated.
 
 /** A compiled ICU message. */
-export type Message = (args: Readonly<Record<string, unknown>>) => string
+type Message = (args: Readonly<Record<string, unknown>>) => string
 export type Catalog = Readonly<Record<string, Message>>
 
-export interface Piece {
+interface Piece {
   readonly text: string
   readonly code?: boolean
   readonly bold?: boolean

@@ -77,11 +77,7 @@ export const dispatchMachine = setup({
       tags: 'predict',
       entry: 'routeCall',
       on: {
-        NEXT: [
-          { guard: 'isStopped', target: 'observing' },
-          { guard: 'isLocal', target: 'executingLocally' },
-          { target: 'sending' },
-        ],
+        NEXT: [{ guard: 'isStopped', target: 'observing' }, { guard: 'isLocal', target: 'executingLocally' }, { target: 'sending' }],
       },
     },
     executingLocally: { meta: host('call'), entry: 'executeLocally', on: { NEXT: 'observing' } },

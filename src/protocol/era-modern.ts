@@ -1,7 +1,7 @@
 // The stateless era, revision 2026-07-28: every request names its version and the client's abilities itself.
 import type { Era } from './era.ts'
 import { missingMeta, unsupportedVersion } from './errors.ts'
-import { isObject, own } from './json.ts'
+import { isObject, own, stringAt } from './json.ts'
 import { METHOD } from './mcp.ts'
 import { META, requestMeta, resultMeta } from './meta.ts'
 
@@ -20,7 +20,7 @@ export const modern: Era = {
   refuse: (request) => {
     // basic/versioning: a modern-only server answers the old handshake by naming what it supports
     if (request.method === METHOD.initialize) {
-      return unsupportedVersion([REVISION], String(own(request.params, 'protocolVersion') ?? ''))
+      return unsupportedVersion([REVISION], stringAt(request.params, 'protocolVersion'))
     }
     const meta = own(request.params, '_meta')
     const version = own(meta, META.protocolVersion)

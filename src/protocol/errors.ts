@@ -2,7 +2,7 @@
 import type { ErrorObject } from './jsonrpc.ts'
 
 /** basic/index, Error Codes. */
-export const CODE = {
+const CODE = {
   parse: -32700,
   invalidRequest: -32600,
   methodNotFound: -32601,

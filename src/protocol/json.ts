@@ -14,3 +14,9 @@ export function isObject(value: unknown): value is JsonObject {
 export function own(value: unknown, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
+
+/** The string at an own key, else the empty string. */
+export function stringAt(value: unknown, key: string): string {
+  const found = own(value, key)
+  return typeof found === 'string' ? found : ''
+}

@@ -1,5 +1,6 @@
 // The parts of MCP that this host and its mock servers speak: methods, tools and results.
 import type { Json, JsonObject } from './json.ts'
+import { stringAt } from './json.ts'
 
 export const METHOD = { discover: 'server/discover', listTools: 'tools/list', callTool: 'tools/call', initialize: 'initialize' } as const
 
@@ -32,16 +33,11 @@ export interface Tool {
   readonly annotations?: ToolAnnotations
 }
 
-export interface TextContent {
-  readonly type: 'text'
-  readonly text: string
-}
-
 export type Arguments = { readonly [key: string]: Json }
 
 /** The text blocks of a `tools/call` result, joined by newlines. */
 export function textOf(result: JsonObject): string {
   const content = result['content']
   if (!Array.isArray(content)) return ''
-  return content.map((block: JsonObject) => (block['type'] === 'text' ? String(block['text']) : '')).join('\n')
+  return content.map((block: JsonObject) => (block['type'] === 'text' ? stringAt(block, 'text') : '')).join('\n')
 }

@@ -3,7 +3,7 @@ import type { JsonRpcMessage } from './jsonrpc.ts'
 
 const BASE = 'https://modelcontextprotocol.io/specification/2026-07-28/'
 
-export interface SpecSection {
+interface SpecSection {
   readonly url: string
   readonly label: string
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../machines/base.ts'
 import type { Trace } from '../protocol/trace.ts'
 
 /** Totals when the frame is over. `wire` counts requests when written and replies when they arrive. */
-export interface FrameCounts {
+interface FrameCounts {
   readonly local: number
   readonly external: number
   readonly wire: number

@@ -21,14 +21,17 @@ export type Value = string | number | boolean
 /** A mark left open on purpose: "I don't know". */
 export const UNKNOWN = 'unknown' as const
 
-export interface Ask {
+interface Ask {
   readonly field: Field
   /** For counters: the increases on offer. */
   readonly add?: readonly number[]
 }
 
+/** Stands for a value that only the run knows: the pool's size when it ends. */
+export const POOL_AT_END = { pool: 'atEnd' } as const
+
 /** A belief that explains a wrong value: a shared one by its code, or one of this lesson by the value that shows it. */
-export type Mixup = SharedCode | { readonly field: Field; readonly code: string; readonly answer: Value | 'poolAtEnd' }
+type Mixup = SharedCode | { readonly field: Field; readonly code: string; readonly answer: Value | typeof POOL_AT_END }
 
 export interface Checkpoint {
   readonly id: string
@@ -170,7 +173,7 @@ export function judge(run: Run, checkpoint: Checkpoint, question: Question, give
   const poolAtEnd = frameAt(run, run.frames.length - 1).counts.pool
   const code = checkpoint.mixups.find((mixup) => {
     if (typeof mixup === 'string') return shared[mixup].field === field && shared[mixup].shows(facts)
-    return mixup.field === field && given === (mixup.answer === 'poolAtEnd' ? poolAtEnd : mixup.answer)
+    return mixup.field === field && given === (mixup.answer === POOL_AT_END ? poolAtEnd : mixup.answer)
   })
   return { ...result, right: false, code: typeof code === 'string' ? code : code?.code }
 }

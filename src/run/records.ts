@@ -1,5 +1,6 @@
 // One pass over a run's traces gives the lists that selectors read: messages, calls and the ledger.
 import type { CallId, WireId } from '../protocol/ids.ts'
+import { stringAt } from '../protocol/json.ts'
 import type { JsonRpcMessage } from '../protocol/jsonrpc.ts'
 import { isError, isResult } from '../protocol/jsonrpc.ts'
 import type { Direction, Gate, Observation } from '../protocol/trace.ts'
@@ -127,7 +128,7 @@ export function collect(frames: readonly Frame[]): Records {
 }
 
 function toolOf(message: JsonRpcMessage): string {
-  return 'method' in message ? String(message.params?.['name']) : ''
+  return 'method' in message ? stringAt(message.params, 'name') : ''
 }
 
 function replyKind(message: JsonRpcMessage): 'error' | 'failed' | 'ok' {

@@ -1,7 +1,6 @@
 // A run is a pure function of its inputs: a fold of pure machine transitions, one frame per state.
 import type { SnapshotFrom } from 'xstate'
 import { initialTransition, transition } from 'xstate'
-import type { EffectName } from '../host/effects.ts'
 import type { Mistake } from '../host/mistakes/mistake.ts'
 import type { WorldSpec } from '../host/world.ts'
 import { createWorld } from '../host/world.ts'
@@ -32,9 +31,7 @@ type Snapshot = SnapshotFrom<typeof dispatchMachine>
 /** Runs a world to its end. Throws only on a fault of the engine: an impossible event or a run that does not end. */
 export function run(spec: RunSpec): Run {
   const { mistake } = spec
-  const machine = mistake
-    ? dispatchMachine.provide({ actions: { [mistake.replaces]: perform(mistake.effect) } as Partial<Record<EffectName, never>> })
-    : dispatchMachine
+  const machine = mistake ? dispatchMachine.provide({ actions: { [mistake.replaces]: perform(mistake.effect) } }) : dispatchMachine
   const next: MachineEvent = { type: 'NEXT' }
   const visits = new Map<string, number>()
   const frames: Frame[] = []
@@ -43,7 +40,7 @@ export function run(spec: RunSpec): Run {
   while (snapshot.status === 'active') {
     if (frames.length >= MAX_FRAMES) throw new Error(`The run did not end within ${MAX_FRAMES} frames`)
     // transition() ignores an event that no state takes, so a dead end would loop for ever
-    if (!snapshot.can(next)) throw new Error(`Nothing follows ${String(snapshot.value)}`)
+    if (!snapshot.can(next)) throw new Error(`Nothing follows ${snapshot.value}`)
     ;[snapshot] = transition(machine, snapshot, next)
     frames.push(frameOf(snapshot, frames.at(-1), visits))
   }
@@ -55,7 +52,7 @@ export function run(spec: RunSpec): Run {
 }
 
 function frameOf(snapshot: Snapshot, before: Frame | undefined, visits: Map<string, number>): Frame {
-  const leaf = String(snapshot.value)
+  const leaf = snapshot.value
   const { world, trace } = snapshot.context
   const meta: StateMeta = Object.values(snapshot.getMeta())[0] ?? { actor: 'host', subject: 'none' }
   const subject = subjectOf(meta, snapshot)
@@ -81,4 +78,3 @@ function subjectOf(meta: StateMeta, { context }: Snapshot): string | undefined {
   if (meta.subject === 'none') return undefined
   return context.trace.flatMap((item) => ('client' in item ? [item.client] : []))[0]
 }
-

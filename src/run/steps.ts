@@ -27,14 +27,13 @@ export function groupSteps(specs: readonly StepSpec[], addresses: readonly strin
   })
   const spans: StepSpan[] = []
   let end = addresses.length
-  for (let position = specs.length - 1; position >= 0; position -= 1) {
-    const spec = specs[position] as StepSpec
-    const first = firsts[position]
+  specs.toReversed().forEach((spec, fromEnd) => {
+    const first = firsts[specs.length - 1 - fromEnd]
     if (first !== undefined) {
       spans.unshift({ id: spec.id, first, count: end - first })
       end = first
     } else if (!spec.optional) spans.unshift({ id: spec.id, first: end, count: 0 })
-  }
+  })
   return spans
 }
 

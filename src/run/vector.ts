@@ -6,7 +6,7 @@ import type { Run } from './run.ts'
 import { authorOf, frameAt, rungOf } from './select.ts'
 import type { ErrorAuthor, Rung } from './select.ts'
 
-export interface CallVector {
+interface CallVector {
   readonly callId: string
   readonly rung: Rung
   readonly errorAuthor: ErrorAuthor
@@ -45,7 +45,10 @@ function what(message: JsonRpcMessage): string {
 
 export function vectorOf(run: Run): Vector {
   const last = frameAt(run, run.frames.length - 1)
-  const requests = run.wire.filter(({ dir }) => dir === 'C>S').map(({ message }) => message).filter(isRequest)
+  const requests = run.wire
+    .filter(({ dir }) => dir === 'C>S')
+    .map(({ message }) => message)
+    .filter(isRequest)
   return {
     expect: {
       poolNames: [...last.world.pool.keys()],

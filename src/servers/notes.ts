@@ -1,5 +1,6 @@
 // The notes server: one note, a tool that reads it, a tool that searches, and a third tool that a lesson may add.
-import type { Arguments, InputSchema, ToolAnnotations } from '../protocol/mcp.ts'
+import { stringAt } from '../protocol/json.ts'
+import type { InputSchema, ToolAnnotations } from '../protocol/mcp.ts'
 import { defineServer } from './server.ts'
 
 interface Note {
@@ -14,7 +15,6 @@ const textOfNote = (note: Note): string => `${note.title}: ${note.body}`
 
 const readOnly: ToolAnnotations = { readOnlyHint: true, openWorldHint: false }
 const oneString = (key: string): InputSchema => ({ type: 'object', properties: { [key]: { type: 'string' } }, required: [key] })
-const argument = (args: Arguments, key: string): string => String(args[key])
 
 export default defineServer({
   id: 'notes',
@@ -28,11 +28,9 @@ export default defineServer({
       inputSchema: oneString('id'),
       annotations: readOnly,
       run: (data, args) => {
-        const id = argument(args, 'id')
+        const id = stringAt(args, 'id')
         const note = data.find((candidate) => candidate.id === id)
-        return note
-          ? { data, text: textOfNote(note), isError: false }
-          : { data, text: `Note not found: ${id}`, isError: true }
+        return note ? { data, text: textOfNote(note), isError: false } : { data, text: `Note not found: ${id}`, isError: true }
       },
     },
     {
@@ -41,7 +39,7 @@ export default defineServer({
       inputSchema: oneString('query'),
       annotations: readOnly,
       run: (data, args) => {
-        const query = argument(args, 'query')
+        const query = stringAt(args, 'query')
         const hits = data.filter((note) => textOfNote(note).toLowerCase().includes(query.toLowerCase()))
         const lines = hits.map((note) => `${note.id}: ${textOfNote(note)}`)
         return { data, text: lines.length > 0 ? lines.join('\n') : `No notes match: ${query}` }

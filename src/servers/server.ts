@@ -12,13 +12,13 @@ import type { Arguments, Implementation, Tool } from '../protocol/mcp.ts'
 import { METHOD } from '../protocol/mcp.ts'
 
 /** What running a tool gives. `isError` is written only when the tool states it; absent means false (server/tools). */
-export interface ToolOutcome<Data> {
+interface ToolOutcome<Data> {
   readonly data: Data
   readonly text: string
   readonly isError?: boolean
 }
 
-export interface ServerTool<Data> extends Tool {
+interface ServerTool<Data> extends Tool {
   readonly run: (data: Data, args: Arguments) => ToolOutcome<Data>
 }
 

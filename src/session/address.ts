@@ -42,7 +42,12 @@ export function followAddress(session: Session, languages: readonly string[]): v
     if (restoring) return
     // the player has not moved yet: the situation it will show is written when it has
     if (state.inputs !== before.inputs) return
-    if (state.answers !== before.answers || state.language !== before.language || state.theme !== before.theme || state.view !== before.view) {
+    if (
+      state.answers !== before.answers ||
+      state.language !== before.language ||
+      state.theme !== before.theme ||
+      state.view !== before.view
+    ) {
       write('replaceState')
     }
   })

@@ -43,7 +43,7 @@ function decode(raw: string): string | undefined {
 }
 
 /** One of a few words, or the default with a notice. */
-export function oneOf<T extends string>(link: Link, name: Notice['kind'] & string, options: readonly T[], initial: T): [T, Notice[]] {
+export function oneOf<T extends string>(link: Link, name: Notice['kind'], options: readonly T[], initial: T): [T, Notice[]] {
   const value = link.values.get(name)
   if (value === undefined) return [initial, []]
   const found = options.find((option) => option === value)

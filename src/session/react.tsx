@@ -34,7 +34,7 @@ export function usePrepared(): Prepared {
 export const usePlayhead = (): number => useSelector(useSession().player, ({ context }) => context.playhead)
 
 export type PlayerMode = 'stopped' | 'playing' | 'asking' | 'finished'
-export const usePlayerMode = (): PlayerMode => useSelector(useSession().player, ({ value }) => String(value) as PlayerMode)
+export const usePlayerMode = (): PlayerMode => useSelector(useSession().player, ({ value }) => value as PlayerMode)
 
 /** The prediction that is open at the playhead. */
 export function useOpenStop(): Stop | undefined {

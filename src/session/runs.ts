@@ -51,7 +51,16 @@ function prepare(lesson: Lesson, inputs: Inputs, key: string): Prepared {
     if (index < 0 || !run.frames[index]?.mayPredict || !checkpoint.when(inputs, run)) return []
     const without = checkpoint.without ? runLesson(lesson, fill(lesson.params, { ...inputs, ...checkpoint.without })) : run
     const questions = questionsOf(run, checkpoint, without)
-    return [{ checkpoint, index, settled: indexOf(run, checkpoint.settledAt), covers: index < run.frames.length - 1, questions, key: `${checkpoint.id}|${key}` }]
+    return [
+      {
+        checkpoint,
+        index,
+        settled: indexOf(run, checkpoint.settledAt),
+        covers: index < run.frames.length - 1,
+        questions,
+        key: `${checkpoint.id}|${key}`,
+      },
+    ]
   })
   const opened = run.steps.filter(({ count }) => count > 0)
   return { run, stops, stepEnds: opened.map(({ first, count }) => first + count - 1) }

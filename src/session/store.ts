@@ -9,7 +9,7 @@ export type View = 'stage' | 'wire'
 export type Form = 'excerpt' | 'full'
 
 /** What was said after an input changed: a message and its arguments. */
-export interface Said {
+interface Said {
   readonly name: string
   readonly from: string
   readonly to: string
@@ -40,8 +40,6 @@ export interface LabState {
   readonly notices: readonly Notice[]
   readonly said: Said | undefined
 }
-
-export type LabStore = ReturnType<typeof createLabStore>
 
 export function createLabStore(initial: Pick<LabState, 'inputs' | 'language' | 'theme' | 'view' | 'notices'> & Partial<LabState>) {
   return createStore<LabState>()(() => ({

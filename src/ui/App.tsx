@@ -36,4 +36,3 @@ class Wall extends Component<{ readonly children: ReactNode }, { readonly broken
     return this.state.broken ? <Crash /> : this.props.children
   }
 }
-

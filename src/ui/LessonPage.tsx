@@ -1,5 +1,5 @@
 // One lesson: the order of the DOM is the order in which it is read.
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLab, useCoveringStop } from '../session/react.tsx'
 import { Bar } from './controls/Bar.tsx'
 import { Inputs } from './controls/Inputs.tsx'
@@ -23,8 +23,7 @@ export function LessonPage() {
   const theme = useLab((state) => state.theme)
   const language = useLab((state) => state.language)
   const [keysOpen, setKeysOpen] = useState(false)
-  const page = useRef<HTMLDivElement>(null)
-  const onAnswered = useFocusOnOutcome(page)
+  const [{ onAnswered, takeFocus }] = useState(createFocusKeeper)
   const onKeyDown = useKeys(() => setKeysOpen(!keysOpen))
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed on any control inside bubble up to here
@@ -33,12 +32,12 @@ export function LessonPage() {
       <main>
         <Notices />
         <Inputs />
-        <div className={`page is-${view}${open ? ' is-asking' : ''}`} ref={page}>
+        <div className={`page is-${view}${open ? ' is-asking' : ''}`}>
           <Narration />
           {view === 'stage' && <Stage />}
           {open && <Prediction stop={open} onAnswered={onAnswered} />}
           <Transport />
-          {!open && view === 'stage' && <Side onAnswered={onAnswered} />}
+          {!open && view === 'stage' && <Side onAnswered={onAnswered} takeFocus={takeFocus} />}
           <div className="lower">
             <div className="lower-start">
               <WireLog />
@@ -58,11 +57,17 @@ export function LessonPage() {
   )
 }
 
-/** The button that answered a card is gone with it; a focus that was on it goes to the outcome, never anywhere else. */
-function useFocusOnOutcome(page: React.RefObject<HTMLElement | null>): () => void {
-  const [answered, setAnswered] = useState(0)
-  useEffect(() => {
-    if (answered > 0) page.current?.querySelector<HTMLElement>('.outcome')?.focus({ preventScroll: true })
-  }, [answered, page])
-  return () => setAnswered((count) => count + 1)
+/** The button that answered a card is gone with it: a focus that was on it goes to the outcome, and to nothing else. */
+function createFocusKeeper() {
+  let answered = false
+  return {
+    onAnswered: () => {
+      answered = true
+    },
+    takeFocus: () => {
+      const was = answered
+      answered = false
+      return was
+    },
+  }
 }

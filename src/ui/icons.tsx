@@ -36,7 +36,11 @@ export function Icon({ name }: { readonly name: IconName }) {
   const path = filled ? fills[name as keyof typeof fills] : strokes[name as keyof typeof strokes]
   return (
     <svg className={`icon icon-${name}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      {filled ? <path d={path} fill="currentColor" /> : <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="square" />}
+      {filled ? (
+        <path d={path} fill="currentColor" />
+      ) : (
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="square" />
+      )}
     </svg>
   )
 }

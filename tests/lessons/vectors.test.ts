@@ -9,7 +9,11 @@ import { goldenVectors, lessonNamed } from '../support.ts'
 describe.each(lessonIds)('%s', (id) => {
   it('has a vector for every scenario and a scenario for every vector', async () => {
     const lesson = await lessonNamed(id)
-    expect(lesson.scenarios.map((scenario) => scenario.id).toSorted()).toEqual(goldenVectors(id).map(({ scenario }) => scenario).toSorted())
+    expect(lesson.scenarios.map((scenario) => scenario.id).toSorted()).toEqual(
+      goldenVectors(id)
+        .map(({ scenario }) => scenario)
+        .toSorted(),
+    )
   })
 
   it.each(goldenVectors(id))('$scenario', async ({ scenario, inputs, expect: expected, steps }) => {
@@ -20,7 +24,9 @@ describe.each(lessonIds)('%s', (id) => {
 
   it.each(goldenVectors(id))('$scenario has the golden wire log', async ({ scenario, inputs }) => {
     const lesson = await lessonNamed(id)
-    const lines = readFileSync(new URL(`../golden/${id}/${scenario}.jsonl`, import.meta.url), 'utf8').split('\n').filter(Boolean)
+    const lines = readFileSync(new URL(`../golden/${id}/${scenario}.jsonl`, import.meta.url), 'utf8')
+      .split('\n')
+      .filter(Boolean)
     expect(runLesson(lesson, inputs).wire.map(({ message }) => message)).toEqual(lines.map((line) => JSON.parse(line)))
   })
 })

@@ -6,6 +6,7 @@ import { flagDropped } from '../../host/mistakes/flag-dropped.ts'
 import type { PresetCall, ServerSpec } from '../../host/world.ts'
 import { callId } from '../../protocol/ids.ts'
 import type { Arguments } from '../../protocol/mcp.ts'
+import { POOL_AT_END } from '../../run/predict.ts'
 import { callOf, rungOf } from '../../run/select.ts'
 import notes from '../../servers/notes.ts'
 import { defineLesson } from '../lesson.ts'
@@ -17,10 +18,7 @@ const mistakes = [aliasOnWire, flagDropped, descriptionOnly]
 const preset = (id: string, alias: string, args: Arguments): PresetCall => ({ callId: callId(id), alias, args, chosenBy: 'preset' })
 
 function callsOf(inputs: Inputs): PresetCall[] {
-  const calls = [
-    preset('c1', 'read_file', { path: 'README.md' }),
-    preset('c2', 'notes.read_note', { id: inputs['noteId'] ?? '' }),
-  ]
+  const calls = [preset('c1', 'read_file', { path: 'README.md' }), preset('c2', 'notes.read_note', { id: inputs['noteId'] ?? '' })]
   if (inputs['extraCall'] === 'search') calls.push(preset('c3', 'notes.search_notes', { query: inputs['query'] ?? '' }))
   if (inputs['extraCall'] === 'count') calls.push(preset('c3', 'notes.count_notes', {}))
   return calls
@@ -91,7 +89,7 @@ export default defineLesson({
       settledAt: 'hearingTools@notes',
       when: isDefault,
       asks: [{ field: 'poolSize' }, { field: 'external', add: [0, 1, 2] }],
-      mixups: [{ field: 'poolSize', code: 'listed-is-registered', answer: 'poolAtEnd' }, 'S1'],
+      mixups: [{ field: 'poolSize', code: 'listed-is-registered', answer: POOL_AT_END }, 'S1'],
     },
     {
       id: 'on-the-wire',
@@ -156,7 +154,13 @@ export default defineLesson({
     passed: (run) => {
       const last = run.frames.at(-1)
       const call = callOf(run, 'c3')
-      return last?.counts.pool === 4 && last.counts.wire === 8 && last.world.clients.size === 1 && call !== undefined && rungOf(call) === 'ran-ok'
+      return (
+        last?.counts.pool === 4 &&
+        last.counts.wire === 8 &&
+        last.world.clients.size === 1 &&
+        call !== undefined &&
+        rungOf(call) === 'ran-ok'
+      )
     },
   },
   simplified: ['preset', 'boundary', 'pace', 'excerpt', 'transport', 'alias', 'trust', 'notModelled'],

@@ -52,7 +52,13 @@ function ThemeButton() {
   const theme = useLab((state) => state.theme)
   const label = name('bar.theme', { theme: name(`theme.${theme}`) })
   return (
-    <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => store.setState({ theme: nextTheme[theme] })}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={() => store.setState({ theme: nextTheme[theme] })}
+    >
       <Icon name={themeIcons[theme]} />
     </button>
   )

@@ -73,7 +73,12 @@ function Switch({ id }: { readonly id: string }) {
       <span className="knob-name">
         <Text id={`param.${id}`} />
       </span>
-      <input type="checkbox" role="switch" checked={value === 'on'} onChange={(event) => session.setInput(id, event.target.checked ? 'on' : 'off')} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={value === 'on'}
+        onChange={(event) => session.setInput(id, event.target.checked ? 'on' : 'off')}
+      />
       <span className="switch-track" aria-hidden="true">
         <span />
       </span>

@@ -45,7 +45,8 @@ export function Keys({ open, onToggle }: Props) {
         <Text id="keys.note" />
       </p>
       <label className="check">
-        <input type="checkbox" checked={on} onChange={(event) => store.setState({ hotkeys: event.target.checked })} /> <Text id="keys.off" />
+        <input type="checkbox" checked={on} onChange={(event) => store.setState({ hotkeys: event.target.checked })} />{' '}
+        <Text id="keys.off" />
       </label>
     </details>
   )

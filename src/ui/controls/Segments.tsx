@@ -13,7 +13,13 @@ export function Segments<T extends string>({ label, options, value, onChoose, cl
   return (
     <div className={`segments ${className}`} role="group" aria-label={label}>
       {options.map((option) => (
-        <button key={option.value} type="button" aria-pressed={option.value === value} lang={option.lang} onClick={() => onChoose(option.value)}>
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          lang={option.lang}
+          onClick={() => onChoose(option.value)}
+        >
           {option.text}
         </button>
       ))}

@@ -1,5 +1,5 @@
 // A free text input. A value outside its range stays in the field with the reason; the run keeps the last legal one.
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Fault, Param } from '../../lessons/params.ts'
 import { useLab, useSession } from '../../session/react.tsx'
 import { Text } from '../text/Rich.tsx'
@@ -9,18 +9,22 @@ interface Props {
   readonly param: Extract<Param, { kind: 'text' }>
 }
 
+/** What stands in the field, and the legal value it was typed over. */
+interface Draft {
+  readonly of: string
+  readonly text: string
+  readonly fault: Fault | undefined
+}
+
 export function TextField({ id, param }: Props) {
   const session = useSession()
   const value = useLab((state) => state.inputs[id] ?? param.default)
-  const [draft, setDraft] = useState(value)
-  const [fault, setFault] = useState<Fault>()
+  const [draft, setDraft] = useState<Draft>({ of: value, text: value, fault: undefined })
+  // a scenario or a link set the value from outside: what stood in the field is gone
+  if (draft.of !== value) setDraft({ of: value, text: value, fault: undefined })
+  const { text, fault } = draft
   const hint = useId()
   const error = useId()
-  // a scenario or a link may set the value from outside
-  useEffect(() => {
-    setDraft(value)
-    setFault(undefined)
-  }, [value])
   return (
     <label className={`text-field${fault ? ' is-refused' : ''}`}>
       <span className="knob-name">
@@ -28,15 +32,16 @@ export function TextField({ id, param }: Props) {
       </span>
       <input
         type="text"
-        value={draft}
+        value={text}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
         aria-invalid={fault !== undefined}
         aria-describedby={fault ? `${hint} ${error}` : hint}
         onChange={(event) => {
-          setDraft(event.target.value)
-          setFault(session.setInput(id, event.target.value))
+          const typed = event.target.value
+          const refused = session.setInput(id, typed)
+          setDraft({ of: refused ? value : typed, text: typed, fault: refused })
         }}
       />
       <span className="hidden-text" id={hint}>

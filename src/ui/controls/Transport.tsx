@@ -33,15 +33,31 @@ export function Transport() {
   return (
     <section className="transport" aria-label={name('transport.title')}>
       <div className="transport-buttons" role="toolbar" aria-label={name('transport.title')}>
-        <Move icon="previousStep" text="transport.previousStep" off={playhead === 0 ? name('transport.start') : undefined} onMove={moves.previousStep} />
-        <Move icon="previous" text="transport.previous" off={playhead === 0 ? name('transport.start') : undefined} onMove={moves.previous} />
+        <Move
+          icon="previousStep"
+          text="transport.previousStep"
+          off={playhead === 0 ? name('transport.start') : undefined}
+          onMove={moves.previousStep}
+        />
+        <Move
+          icon="previous"
+          text="transport.previous"
+          off={playhead === 0 ? name('transport.start') : undefined}
+          onMove={moves.previous}
+        />
         <Move
           icon={playing ? 'pause' : 'play'}
           text={playing ? 'transport.pause' : 'transport.play'}
           off={playing ? undefined : noPlay}
           onMove={() => player.send({ type: playing ? 'PAUSE' : 'PLAY' })}
         />
-        <button type="button" className={`button next ${why ? 'is-off' : 'is-primary'}`} aria-disabled={why !== undefined} title={why} onClick={why ? undefined : moves.next}>
+        <button
+          type="button"
+          className={`button next ${why ? 'is-off' : 'is-primary'}`}
+          aria-disabled={why !== undefined}
+          title={why}
+          onClick={why ? undefined : moves.next}
+        >
           <span>
             <Text id="transport.next" />
           </span>
@@ -71,7 +87,14 @@ interface MoveProps {
 function Move({ icon, text, off, onMove }: MoveProps) {
   const name = useName()
   return (
-    <button type="button" className={`icon-button${off ? ' is-off' : ''}`} aria-label={name(text)} title={off ?? name(text)} aria-disabled={off !== undefined} onClick={off ? undefined : onMove}>
+    <button
+      type="button"
+      className={`icon-button${off ? ' is-off' : ''}`}
+      aria-label={name(text)}
+      title={off ?? name(text)}
+      aria-disabled={off !== undefined}
+      onClick={off ? undefined : onMove}
+    >
       <Icon name={icon} />
     </button>
   )

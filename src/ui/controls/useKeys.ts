@@ -5,7 +5,7 @@ import { useReducedMotion } from '../useMedia.ts'
 import { useMoves } from './useMoves.ts'
 
 /** Which move a key makes. Letters can be switched off; arrows cannot be typed by accident. */
-export const LETTERS = { n: 'next', p: 'previous', k: 'play', '?': 'help' } as const
+const LETTERS = { n: 'next', p: 'previous', k: 'play', '?': 'help' } as const
 const ARROWS: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = {
   ArrowRight: 'next',
   ArrowLeft: 'previous',

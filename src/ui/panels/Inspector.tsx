@@ -28,8 +28,8 @@ export function Inspector({ selected }: { readonly selected: WireRecord }) {
       title={<Text id="inspector.title" args={{ n: selected.number }} />}
       note={
         <>
-          <Code>{isRequest(message) ? message.method : isError(message) ? 'error' : 'result'}</Code> <Text id={isRequest(message) ? 'inspector.request' : 'inspector.response'} />{' '}
-          <Code>{String(selected.wireId)}</Code>
+          <Code>{isRequest(message) ? message.method : isError(message) ? 'error' : 'result'}</Code>{' '}
+          <Text id={isRequest(message) ? 'inspector.request' : 'inspector.response'} /> <Code>{String(selected.wireId)}</Code>
         </>
       }
       tools={
@@ -46,7 +46,15 @@ export function Inspector({ selected }: { readonly selected: WireRecord }) {
     >
       <ol className="json" lang="en" translate="no">
         {lines.map((line, index) => (
-          <Line key={index} line={line} number={index + 1} message={message} selected={index === at} notes={form === 'full'} onSelect={() => store.setState({ field: line.path })} />
+          <Line
+            key={index}
+            line={line}
+            number={index + 1}
+            message={message}
+            selected={index === at}
+            notes={form === 'full'}
+            onSelect={() => store.setState({ field: line.path })}
+          />
         ))}
       </ol>
       {at >= 0 && field !== undefined && <Detail field={field} number={at + 1} message={message} />}
@@ -83,7 +91,13 @@ function Line({ line, number, message, selected, notes, onSelect }: LineProps) {
   return (
     <li className={`${selected ? 'is-selected' : ''}${line.extra ? ' is-extra' : ''}`} style={indent}>
       {spec ? (
-        <button type="button" className="line-number" aria-pressed={selected} aria-label={name('inspector.explain', { n: number, field: key })} onClick={onSelect}>
+        <button
+          type="button"
+          className="line-number"
+          aria-pressed={selected}
+          aria-label={name('inspector.explain', { n: number, field: key })}
+          onClick={onSelect}
+        >
           {number}
         </button>
       ) : (
@@ -118,7 +132,9 @@ function Token({ item, message }: { readonly item: JsonToken; readonly message: 
         </span>
       )
     case 'value':
-      return <span className={item.path === 'result.isError' && item.text === 'true' ? 'json-value is-failed' : 'json-value'}>{item.text}</span>
+      return (
+        <span className={item.path === 'result.isError' && item.text === 'true' ? 'json-value is-failed' : 'json-value'}>{item.text}</span>
+      )
     case 'mark':
       return <span className="json-mark">{item.text}</span>
   }

@@ -63,7 +63,11 @@ export function Ladder() {
           </tr>
         </thead>
         <tbody>
-          <Group icon="local" text="ladder.inside" {...(position ? {} : { note: <Text id="ladder.notYet" args={{ call: token(call.callId) }} /> })} />
+          <Group
+            icon="local"
+            text="ladder.inside"
+            {...(position ? {} : { note: <Text id="ladder.notYet" args={{ call: token(call.callId) }} /> })}
+          />
           {INSIDE.map((rung) => (
             <RungRow key={rung} rung={rung} {...props} />
           ))}
@@ -156,4 +160,3 @@ function Pin({ call, ended, failed }: { readonly call: CallRecord; readonly ende
     </span>
   )
 }
-

@@ -55,7 +55,10 @@ function SaidLine() {
       <Icon name="pencil" />{' '}
       <span>
         {first ? (
-          <Text id={said.more > 0 ? 'inputs.changedMore' : 'inputs.changed'} args={{ ...args, frame: first.index + 1, address: token(first.address) }} />
+          <Text
+            id={said.more > 0 ? 'inputs.changedMore' : 'inputs.changed'}
+            args={{ ...args, frame: first.index + 1, address: token(first.address) }}
+          />
         ) : (
           <Text id="inputs.sameRun" args={args} />
         )}

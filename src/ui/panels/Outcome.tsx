@@ -1,5 +1,5 @@
 // Prediction beside outcome: pencil and ink, and for each wrong field the belief behind it and the frame that refutes it.
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { token } from '../../locales/i18n.ts'
 import type { Feedback, Question } from '../../run/predict.ts'
 import { frameAt } from '../../run/select.ts'
@@ -10,12 +10,22 @@ import { useName } from '../text/language.tsx'
 import { Text } from '../text/Rich.tsx'
 import { ValueText } from './values.tsx'
 
-export function Outcome({ reveal: { stop, feedback } }: { readonly reveal: Reveal }) {
+interface Props {
+  readonly reveal: Reveal
+  /** True once after a card was answered from inside it: the focus that was there is to be kept. */
+  readonly takeFocus: () => boolean
+}
+
+export function Outcome({ reveal: { stop, feedback }, takeFocus }: Props) {
   const session = useSession()
   const title = useId()
+  const card = useRef<HTMLElement>(null)
   const right = feedback.filter((item) => item.right).length
+  useEffect(() => {
+    if (takeFocus()) card.current?.focus({ preventScroll: true })
+  }, [takeFocus])
   return (
-    <section className="card outcome" aria-labelledby={title} tabIndex={-1}>
+    <section className="card outcome" aria-labelledby={title} tabIndex={-1} ref={card}>
       <header className="card-head">
         <Icon name="eye" />
         <h2 id={title}>

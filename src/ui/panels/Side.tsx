@@ -27,7 +27,11 @@ export function Prediction({ stop, onAnswered }: PredictionProps) {
   )
 }
 
-export function Side({ onAnswered }: Pick<PredictionProps, 'onAnswered'>) {
+interface SideProps extends Pick<PredictionProps, 'onAnswered'> {
+  readonly takeFocus: () => boolean
+}
+
+export function Side({ onAnswered, takeFocus }: SideProps) {
   const { run } = usePrepared()
   const playhead = usePlayhead()
   const open = useOpenStop()
@@ -37,7 +41,7 @@ export function Side({ onAnswered }: Pick<PredictionProps, 'onAnswered'>) {
     <aside className="side">
       <Suspense>
         {open && <Predict key={open.key} stop={open} onAnswered={onAnswered} />}
-        {!open && reveal && <Outcome reveal={reveal} />}
+        {!open && reveal && <Outcome reveal={reveal} takeFocus={takeFocus} />}
         {!open && finished && <Transfer />}
       </Suspense>
       <Ladder />

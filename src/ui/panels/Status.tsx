@@ -17,7 +17,12 @@ export function Status() {
   const justRevealed = reveal !== undefined && reveal.stop.index === playhead
   const score = reveal && name('reveal.said', { n: reveal.feedback.filter(({ right }) => right).length, total: reveal.feedback.length })
   const change = said ? name(said.first === undefined ? 'inputs.sameRun' : 'inputs.changed', changeArgs(said)) : ''
-  const sentence = [change, plain(narrate(say, run, playhead, open?.covers === true)), open ? name(open.covers ? 'predict.title' : 'predict.titleEnd') : '', justRevealed ? score : '']
+  const sentence = [
+    change,
+    plain(narrate(say, run, playhead, open?.covers === true)),
+    open ? name(open.covers ? 'predict.title' : 'predict.titleEnd') : '',
+    justRevealed ? score : '',
+  ]
   const text = sentence.filter(Boolean).join(' ')
   const lines = useAlternating(text, mode === 'playing' && !stepEnds.includes(playhead))
   return (
@@ -27,9 +32,8 @@ export function Status() {
     </div>
   )
 
-  function changeArgs(change: NonNullable<typeof said>) {
-    const first = run.frames[change.first ?? 0]
-    return { name: name(`param.${change.name}`), from: change.from, to: change.to, frame: (change.first ?? 0) + 1, address: first?.address ?? '' }
+  function changeArgs({ name: changed, from, to, first: at = 0 }: NonNullable<typeof said>) {
+    return { name: name(`param.${changed}`), from, to, frame: at + 1, address: run.frames[at]?.address ?? '' }
   }
 }
 

@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import type { JsonRpcMessage } from '../../protocol/jsonrpc.ts'
 import { isError, isRequest, isResult } from '../../protocol/jsonrpc.ts'
-import { own } from '../../protocol/json.ts'
+import { own, stringAt } from '../../protocol/json.ts'
 import { textOf } from '../../protocol/mcp.ts'
 import type { WireRecord } from '../../run/records.ts'
 import { useLab, usePrepared, useSession } from '../../session/react.tsx'
@@ -23,7 +23,11 @@ export function WireLog() {
       title={<Text id="log.title" />}
       note={<Text id="log.count" args={{ n: messages.length }} />}
       tools={
-        <button type="button" className="button is-quiet panel-tool" onClick={() => store.setState({ view: view === 'wire' ? 'stage' : 'wire' })}>
+        <button
+          type="button"
+          className="button is-quiet panel-tool"
+          onClick={() => store.setState({ view: view === 'wire' ? 'stage' : 'wire' })}
+        >
           <Text id={view === 'wire' ? 'log.stageView' : 'log.wireView'} />
         </button>
       }
@@ -111,7 +115,7 @@ function Gist({ message }: { readonly message: JsonRpcMessage }) {
   if (isRequest(message)) {
     if (message.method === 'server/discover') return <Text id="gist.discover" />
     if (message.method === 'tools/list') return <Text id="gist.list" />
-    return <Code>{`${String(message.params['name'])} ${JSON.stringify(message.params['arguments'])}`}</Code>
+    return <Code>{`${stringAt(message.params, 'name')} ${JSON.stringify(message.params['arguments'])}`}</Code>
   }
   if (isError(message)) {
     return (
@@ -123,7 +127,7 @@ function Gist({ message }: { readonly message: JsonRpcMessage }) {
   if (!isResult(message)) return null
   const tools = own(message.result, 'tools')
   const versions = own(message.result, 'supportedVersions')
-  if (Array.isArray(tools)) return <Code>{tools.map((tool) => String(own(tool, 'name'))).join(', ')}</Code>
+  if (Array.isArray(tools)) return <Code>{tools.map((tool) => stringAt(tool, 'name')).join(', ')}</Code>
   if (Array.isArray(versions)) return <Code>{versions.join(', ')}</Code>
   if (message.result['isError'] === true) {
     return (

@@ -79,7 +79,11 @@ function inline(value: Json, path: string): JsonToken[] {
     return [mark('{ '), ...inside, mark(' }')]
   }
   if (Array.isArray(value)) {
-    return [mark('['), ...value.flatMap((item: Json, index: number) => [...inline(item, path), ...(index < value.length - 1 ? [mark(', ')] : [])]), mark(']')]
+    return [
+      mark('['),
+      ...value.flatMap((item: Json, index: number) => [...inline(item, path), ...(index < value.length - 1 ? [mark(', ')] : [])]),
+      mark(']'),
+    ]
   }
   return [{ kind: 'value', text: JSON.stringify(value), path }]
 }

@@ -14,7 +14,11 @@ export function ValueText({ question, value }: { readonly question: Question; re
   switch (field) {
     case 'local':
     case 'external':
-      return value === before ? <Text id="option.same" args={{ n: before }} /> : <Text id="option.up" args={{ from: before, to: Number(value) }} />
+      return value === before ? (
+        <Text id="option.same" args={{ n: before }} />
+      ) : (
+        <Text id="option.up" args={{ from: before, to: Number(value) }} />
+      )
     case 'rung':
       return <Text id={`rung.${value}`} />
     case 'errorAuthor':

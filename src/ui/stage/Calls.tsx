@@ -1,5 +1,4 @@
 // The preset calls with their observations, and who wrote each of them.
-import type { PresetCall } from '../../host/world.ts'
 import type { Origin } from '../../protocol/trace.ts'
 import { callOf } from '../../run/select.ts'
 import { Icon } from '../icons.tsx'
@@ -36,7 +35,7 @@ export function Calls({ view, motion }: Props) {
   )
 }
 
-function Call({ call, view, motion }: Props & { readonly call: PresetCall }) {
+function Call({ call, view, motion }: Props & { readonly call: StageView['frame']['world']['calls'][number] }) {
   const { frame, run } = view
   const record = callOf(run, call.callId)
   const active = view.call?.callId === call.callId && frame.leaf !== 'finished'
@@ -53,7 +52,11 @@ function Call({ call, view, motion }: Props & { readonly call: PresetCall }) {
         <Code>{`${call.alias}(${JSON.stringify(call.args)})`}</Code>
       </span>
       <span className="observation">
-        {observed && record.observation ? <Observed {...record.observation} dropped={record.reply === 'failed' && !record.observation.isError} /> : <Pending view={view} active={active} />}
+        {observed && record.observation ? (
+          <Observed {...record.observation} dropped={record.reply === 'failed' && !record.observation.isError} />
+        ) : (
+          <Pending view={view} active={active} />
+        )}
       </span>
       {active && <RoleTag view={view} place="call" />}
     </li>

@@ -78,7 +78,11 @@ function Waiting({ view, pending }: { readonly view: StageView; readonly pending
   if (pending !== undefined) {
     if (call && view.asked.includes('requestId')) return <Text id="client.asked" args={{ call: token(call.callId) }} />
     const request = token(String(pending))
-    return call ? <Text id="client.waiting" args={{ request, call: token(call.callId) }} /> : <Text id="client.waitingOwn" args={{ request }} />
+    return call ? (
+      <Text id="client.waiting" args={{ request, call: token(call.callId) }} />
+    ) : (
+      <Text id="client.waitingOwn" args={{ request }} />
+    )
   }
   const request = call?.requestIds.at(-1)
   if (call && request !== undefined && (frame.leaf === 'observing' || frame.leaf === 'returning')) {

@@ -37,7 +37,16 @@ export const isActive = (view: StageView, place: Place): boolean => view.sends =
 
 /** The bar beside what changed: one row, or the rows that came together. */
 export function ChangeBar({ motion, rows = 1 }: { readonly motion: Motion; readonly rows?: number }) {
-  return <m.span className="change-bar" aria-hidden="true" style={{ '--span': rows } as MotionStyle} initial={motion.on ? { scaleY: 0 } : false} animate={{ scaleY: 1 }} transition={motion.change} />
+  return (
+    <m.span
+      className="change-bar"
+      aria-hidden="true"
+      style={{ '--span': rows } as MotionStyle}
+      initial={motion.on ? { scaleY: 0 } : false}
+      animate={{ scaleY: 1 }}
+      transition={motion.change}
+    />
+  )
 }
 
 /** The letter of a question, standing where its answer will. */
@@ -67,7 +76,13 @@ export function Counter({ view, motion, which }: CounterProps) {
   const moved = !covered && value !== before
   return (
     <div className={`counter counter-${which}`}>
-      <m.span className="numeral" key={value} initial={motion.on && moved ? { y: '.3em', opacity: 0 } : false} animate={{ y: 0, opacity: 1 }} transition={motion.change}>
+      <m.span
+        className="numeral"
+        key={value}
+        initial={motion.on && moved ? { y: '.3em', opacity: 0 } : false}
+        animate={{ y: 0, opacity: 1 }}
+        transition={motion.change}
+      >
         {value}
       </m.span>
       <span className="counter-words">

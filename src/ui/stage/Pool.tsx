@@ -50,7 +50,16 @@ export function Pool({ view, motion }: Props) {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <Row key={row.alias} row={row} index={index} on={row.alias === onRoute} fresh={fresh.has(row.alias)} bar={[...fresh][0] === row.alias ? fresh.size : 0} stopped={row.alias === onRoute && call?.stoppedAt !== undefined} motion={motion} />
+              <Row
+                key={row.alias}
+                row={row}
+                index={index}
+                on={row.alias === onRoute}
+                fresh={fresh.has(row.alias)}
+                bar={[...fresh][0] === row.alias ? fresh.size : 0}
+                stopped={row.alias === onRoute && call?.stoppedAt !== undefined}
+                motion={motion}
+              />
             ))}
             {ghost !== undefined && (
               <tr className="ghost">
@@ -109,7 +118,15 @@ function Row({ row: { alias, entry, route }, index, on, fresh, bar, stopped, mot
       <td>
         <span className="executor">
           <Icon name={place} />
-          {route ? route.executor === 'local' ? <Text id="pool.local" /> : <Text id="pool.client" args={{ client: token(route.client) }} /> : <Text id="pool.noRoute" />}
+          {route ? (
+            route.executor === 'local' ? (
+              <Text id="pool.local" />
+            ) : (
+              <Text id="pool.client" args={{ client: token(route.client) }} />
+            )
+          ) : (
+            <Text id="pool.noRoute" />
+          )}
         </span>
       </td>
       <td className="own-name">

@@ -1,6 +1,8 @@
 // The server's plate: its counter, its data, and its tools in line with the pool rows that lead to them.
 import { token } from '../../locales/i18n.ts'
-import type { MockServer, ServerState } from '../../servers/server.ts'
+import type { Frame } from '../../run/frame.ts'
+import type { ServerView } from '../../run/server.ts'
+import { serverAlone, serversAt } from '../../run/server.ts'
 import { useLab, useSession } from '../../session/react.tsx'
 import { Icon } from '../icons.tsx'
 import { Code, Text } from '../text/Rich.tsx'
@@ -15,8 +17,7 @@ interface Props {
 
 export function Server({ view, motion }: Props) {
   const { frame, connected } = view
-  const away = useAwayServer()
-  const [id, server] = [...frame.world.servers][0] ?? away
+  const server = useServer(frame)
   const reached = view.call?.ranAt !== undefined && view.call.ranAt <= frame.index && view.call.executor === 'server'
   const refused = view.call?.refusedAt !== undefined && view.call.refusedAt <= frame.index
   const tool = reached ? view.call?.wireTools[0] : undefined
@@ -24,7 +25,7 @@ export function Server({ view, motion }: Props) {
     <section className={`plate server${connected ? '' : ' is-away'}${isActive(view, 'server') ? ' is-active' : ''}`}>
       <header className="plate-head">
         <h3>
-          <Text id="server.title" args={{ server: capital(id) }} />
+          <Text id="server.title" args={{ server: capital(server.id) }} />
         </h3>{' '}
         <p>
           <Text id={connected ? 'server.note' : 'server.away'} />
@@ -44,12 +45,12 @@ export function Server({ view, motion }: Props) {
             <Text id="server.notes" />
           </h4>
           <ul>
-            {server.definition.entries(server.state).map(({ key, title }) => (
+            {server.entries.map(({ key, title }) => (
               <li key={key}>
                 <Code>{key}</Code> <span>{title}</span>
               </li>
             ))}
-            {reached && <Missing view={view} keys={server.definition.entries(server.state).map(({ key }) => key)} />}
+            {reached && <Missing view={view} keys={server.entries.map(({ key }) => key)} />}
           </ul>
         </section>
         <section className="block server-tools">
@@ -65,9 +66,9 @@ export function Server({ view, motion }: Props) {
                 </span>
               </li>
             )}
-            {server.state.listed.map((name) => (
+            {server.tools.map(({ name, parameters }) => (
               <li key={name} className={name === tool ? 'is-on' : undefined}>
-                <Code>{name}</Code> <Code className="quiet">{parameterOf(server.definition, name)}</Code>
+                <Code>{name}</Code> <Code className="quiet">{parameters.join(', ')}</Code>
                 {name === tool && <RoleTag view={view} place="tool" />}
               </li>
             ))}
@@ -81,7 +82,7 @@ export function Server({ view, motion }: Props) {
 /** A look-up that found nothing: the key stands in claret under the entries. */
 function Missing({ view: { call }, keys }: { readonly view: StageView; readonly keys: readonly string[] }) {
   if (call?.reply !== 'failed') return null
-  const key = String(Object.values(JSON.parse(call.args) as Record<string, unknown>)[0] ?? '')
+  const [key = ''] = Object.values(JSON.parse(call.args) as Record<string, string>)
   if (keys.includes(key)) return null
   return (
     <li className="is-missing">
@@ -94,13 +95,10 @@ function Missing({ view: { call }, keys }: { readonly view: StageView; readonly 
 }
 
 /** With the integration off the host's world holds no server; the plate shows the one it could connect to. */
-function useAwayServer(): readonly [string, { readonly definition: MockServer; readonly state: ServerState }] {
+function useServer(frame: Frame): ServerView {
   const { lesson } = useSession()
-  const { definition, extraTools } = lesson.neighbour(useLab((state) => state.inputs))
-  return [definition.id, { definition, state: definition.start(extraTools) }]
+  const inputs = useLab((state) => state.inputs)
+  return serversAt(frame)[0] ?? serverAlone(lesson.neighbour(inputs))
 }
-
-const parameterOf = (definition: MockServer, tool: string): string =>
-  Object.keys(definition.tools.find(({ name }) => name === tool)?.inputSchema.properties ?? {}).join(', ')
 
 const capital = (id: string) => token(id.charAt(0).toUpperCase() + id.slice(1))

@@ -2,6 +2,7 @@
 import { LazyMotion } from 'framer-motion'
 import type { CSSProperties } from 'react'
 import { useId, useMemo } from 'react'
+import { serversAt } from '../../run/server.ts'
 import { useCoveringStop, usePlayhead, usePrepared } from '../../session/react.tsx'
 import { Text } from '../text/Rich.tsx'
 import { Host } from './Host.tsx'
@@ -20,7 +21,7 @@ export function Stage() {
   const motion = useMotionStep(run, playhead)
   const title = useId()
   const view = useMemo(() => stageView(run, playhead, open?.questions.map(({ field }) => field) ?? []), [run, playhead, open])
-  const listed = [...view.frame.world.servers.values()][0]?.state.listed.length ?? view.reservedRows - 1
+  const listed = serversAt(view.frame)[0]?.tools.length ?? view.reservedRows - 1
   const style = {
     '--rows': Math.max(3, view.reservedRows),
     '--lane': view.lane,

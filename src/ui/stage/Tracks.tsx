@@ -27,7 +27,9 @@ export function Tracks({ view, motion }: Props) {
         <g key={`${route.kind}:${route.from}:${route.to}:${route.fresh ? view.frame.index : ''}`}>
           <Line route={route} track={track} motion={motion} />
           {route.stop && <Stop at={track.end} />}
-          {route.arrow && <path className="track-arrow" transform={`translate(${track.end.x} ${track.end.y}) rotate(${track.angle})`} d="M-8-5 0 0-8 5" />}
+          {route.arrow && (
+            <path className="track-arrow" transform={`translate(${track.end.x} ${track.end.y}) rotate(${track.angle})`} d="M-8-5 0 0-8 5" />
+          )}
         </g>
       ))}
     </svg>
@@ -39,7 +41,14 @@ function Line({ route, track, motion }: { readonly route: Route; readonly track:
   const strokes = route.kind === 'external' ? ['track track-external', 'track track-core'] : [`track track-${route.kind}`]
   return strokes.map((className) =>
     draw ? (
-      <m.path key={className} className={className} d={track.path} initial={{ pathLength: 0 }} animate={{ pathLength: 1 }} transition={motion.travel} />
+      <m.path
+        key={className}
+        className={className}
+        d={track.path}
+        initial={{ pathLength: 0 }}
+        animate={{ pathLength: 1 }}
+        transition={motion.travel}
+      />
     ) : (
       <path key={className} className={className} d={track.path} />
     ),

@@ -1,6 +1,7 @@
 // Between host and server: the frontier, the message on its way, and the captions of a finished exchange.
 import { m } from 'framer-motion'
 import type { Args } from '../../locales/i18n.ts'
+import { own, stringAt } from '../../protocol/json.ts'
 import { isError, isRequest, isResult } from '../../protocol/jsonrpc.ts'
 import type { WireRecord } from '../../run/records.ts'
 import { Icon } from '../icons.tsx'
@@ -91,7 +92,13 @@ function Envelope({ view, motion, record }: Props & { readonly record: WireRecor
         <EnvelopeLine name="id">{covered.id ? <Asked view={view} field="requestId" /> : <Code>{String(record.wireId)}</Code>}</EnvelopeLine>
         {request && record.callId !== undefined && (
           <>
-            <EnvelopeLine name="name">{covered.name ? <Asked view={view} field="wireTool" /> : <Code className={isLeak(view) ? 'leak' : ''}>{String(message.params['name'])}</Code>}</EnvelopeLine>
+            <EnvelopeLine name="name">
+              {covered.name ? (
+                <Asked view={view} field="wireTool" />
+              ) : (
+                <Code className={isLeak(view) ? 'leak' : ''}>{stringAt(message.params, 'name')}</Code>
+              )}
+            </EnvelopeLine>
             <EnvelopeLine name="args">
               <Code>{JSON.stringify(message.params['arguments'])}</Code>
             </EnvelopeLine>
@@ -123,25 +130,33 @@ function Verdict({ record: { message, callId } }: { readonly record: WireRecord 
     )
   }
   if (!isResult(message) || callId === undefined) return null
-  const flag = message.result['isError']
+  const flag = own(message.result, 'isError') as boolean | undefined
   return (
     <p className="verdict">
-      <Icon name={flag === true ? 'error' : 'check'} /> {flag === undefined ? <Text id="envelope.noFlag" /> : <Code>{`isError: ${flag}`}</Code>}
+      <Icon name={flag === true ? 'error' : 'check'} />{' '}
+      {flag === undefined ? <Text id="envelope.noFlag" /> : <Code>{`isError: ${flag}`}</Code>}
     </p>
   )
 }
 
 function Caption({ record: { message } }: { readonly record: WireRecord }) {
   const request = isRequest(message)
-  const flag = isResult(message) ? message.result['isError'] : undefined
+  const flag = isResult(message) ? (own(message.result, 'isError') as boolean | undefined) : undefined
   const bad = isError(message) || flag === true
   return (
     <p className={`caption ${request ? 'is-request' : 'is-response'}${bad ? ' is-error' : ''}`}>
       <span>
         <Icon name={request ? 'right' : 'left'} />{' '}
-        <Code>{request ? message.method : isError(message) ? `error ${message.error.code}` : flag === undefined ? 'result' : `result, isError: ${flag}`}</Code>
+        <Code>
+          {request
+            ? message.method
+            : isError(message)
+              ? `error ${message.error.code}`
+              : flag === undefined
+                ? 'result'
+                : `result, isError: ${flag}`}
+        </Code>
       </span>
     </p>
   )
 }
-

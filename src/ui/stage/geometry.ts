@@ -74,7 +74,9 @@ function chamfered(points: readonly Point[]): string {
 function towards(corner: Point, other: Point): Point {
   const length = Math.hypot(other.x - corner.x, other.y - corner.y)
   const cut = Math.min(CUT, length / 2)
-  return length === 0 ? corner : { x: corner.x + ((other.x - corner.x) / length) * cut, y: corner.y + ((other.y - corner.y) / length) * cut }
+  return length === 0
+    ? corner
+    : { x: corner.x + ((other.x - corner.x) / length) * cut, y: corner.y + ((other.y - corner.y) / length) * cut }
 }
 
 const round = ({ x, y }: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`

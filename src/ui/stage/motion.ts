@@ -10,7 +10,7 @@ const TRAVEL = 0.64
 const easeWire = [0.45, 0.05, 0.35, 1] as const
 const easeRow = [0.2, 0, 0, 1] as const
 
-export type Move = 'forward' | 'back' | 'jump' | 'still'
+type Move = 'forward' | 'back' | 'jump' | 'still'
 
 export interface Motion {
   readonly move: Move

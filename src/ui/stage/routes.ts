@@ -1,7 +1,7 @@
 // Which tracks a frame draws, as pairs of ports. The geometry turns them into paths; this file knows no pixels.
 import type { StageView } from './view.ts'
 
-export type RouteKind = 'idle' | 'ink' | 'local' | 'external' | 'pencil'
+type RouteKind = 'idle' | 'ink' | 'local' | 'external' | 'pencil'
 
 export interface Route {
   readonly from: string
@@ -31,7 +31,10 @@ function idle({ run, rows, connected }: StageView): Route[] {
   rows.forEach(({ route }, index) => {
     if (route?.executor === 'local') routes.push({ from: `row-${index}-out`, to: 'local-in', kind: 'idle' })
     if (route?.executor === 'server' && connected) {
-      routes.push({ from: `row-${index}-out`, to: 'client-in', kind: 'idle' }, { from: `row-${index}-out`, to: 'client-top', kind: 'idle', via: 'HV' })
+      routes.push(
+        { from: `row-${index}-out`, to: 'client-in', kind: 'idle' },
+        { from: `row-${index}-out`, to: 'client-top', kind: 'idle', via: 'HV' },
+      )
     }
   })
   return routes
@@ -43,7 +46,7 @@ function used(view: StageView): Route[] {
   if (!call) return leaf === 'registering' ? registering(view) : discovery(view)
   const ink: Route[] = [{ from: `call-${call.callId}`, to: 'dispatcher', kind: 'ink', fresh: leaf === 'routing' }]
   if (!decided) return ink
-  if (call.stoppedAt === 'allowed') return [{ ...ink[0], stop: true } as Route]
+  if (call.stoppedAt === 'allowed') return ink.map((route) => ({ ...route, stop: true }))
   const row = view.ghost === undefined ? view.rows.findIndex(({ alias }) => alias === call.alias) : -1
   const stopped = call.stoppedAt !== undefined
   ink.push({ from: 'dispatcher', to: row < 0 ? 'row-ghost' : `row-${row}-in`, kind: 'ink', stop: row < 0, fresh: leaf === 'routing' })
@@ -52,13 +55,16 @@ function used(view: StageView): Route[] {
   if (stopped || leaf === 'routing') return ink
   if (call.executor === 'local') {
     const track: Route = { from: `row-${row}-out`, to: 'local-in', kind: 'local', fresh: leaf === 'executingLocally' }
-    return leaf === 'observing' ? [...ink, track, { from: 'local-back', to: `call-${call.callId}-back`, kind: 'ink', via: 'VH', arrow: true, fresh: true }] : [...ink, track]
+    return leaf === 'observing'
+      ? [...ink, track, { from: 'local-back', to: `call-${call.callId}-back`, kind: 'ink', via: 'VH', arrow: true, fresh: true }]
+      : [...ink, track]
   }
   const toClient: Route[] = [
     { from: `row-${row}-out`, to: 'client-in', kind: 'external', fresh: leaf === 'sending' },
     { from: `row-${row}-out`, to: 'client-top', kind: 'external', via: 'HV', fresh: leaf === 'sending' },
   ]
-  const back: Route[] = leaf === 'observing' ? [{ from: 'client-back', to: `call-${call.callId}-back`, kind: 'ink', via: 'HVH', arrow: true, fresh: true }] : []
+  const back: Route[] =
+    leaf === 'observing' ? [{ from: 'client-back', to: `call-${call.callId}-back`, kind: 'ink', via: 'HVH', arrow: true, fresh: true }] : []
   return [...ink, ...toClient, ...crossing(leaf === 'sending' || leaf === 'returning' ? leaf : 'full'), ...back]
 }
 

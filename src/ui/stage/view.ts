@@ -9,7 +9,7 @@ import type { Gate } from '../../protocol/trace.ts'
 
 export type Place = 'client' | 'server' | 'pool' | 'dispatcher' | 'local' | 'call' | 'tool'
 
-export const GATES: readonly Gate[] = ['in-pool', 'allowed', 'sendable']
+const GATES: readonly Gate[] = ['in-pool', 'allowed', 'sendable']
 export type GateState = 'open' | 'asked' | 'passed' | 'stopped'
 
 export interface StageView {
@@ -54,7 +54,16 @@ const roles: Readonly<Record<string, readonly [Place?, Place?]>> = {
   returning: ['server', 'client'],
 }
 
-const FAR = new Set(['askingCapabilities', 'hearingCapabilities', 'askingTools', 'hearingTools', 'sending', 'executing', 'rejecting', 'returning'])
+const FAR = new Set([
+  'askingCapabilities',
+  'hearingCapabilities',
+  'askingTools',
+  'hearingTools',
+  'sending',
+  'executing',
+  'rejecting',
+  'returning',
+])
 
 export function stageView(run: Run, index: number, asked: readonly Field[]): StageView {
   const frame = frameAt(run, index)

@@ -1,0 +1,29 @@
+// What is shown of a mock server: its entries and its tools, without the code behind them.
+import type { ServerSpec } from '../host/world.ts'
+import type { MockServer, ServerState } from '../servers/server.ts'
+import type { Frame } from './frame.ts'
+
+export interface ServerView {
+  readonly id: string
+  readonly entries: readonly { readonly key: string; readonly title: string }[]
+  /** The tools it lists, in order, with the names of their parameters. */
+  readonly tools: readonly { readonly name: string; readonly parameters: readonly string[] }[]
+}
+
+function view(definition: MockServer, state: ServerState): ServerView {
+  return {
+    id: definition.id,
+    entries: definition.entries(state),
+    tools: state.listed.map((name) => ({
+      name,
+      parameters: Object.keys(definition.tools.find((tool) => tool.name === name)?.inputSchema.properties ?? {}),
+    })),
+  }
+}
+
+/** The servers of the world in a frame. */
+export const serversAt = ({ world }: Frame): ServerView[] =>
+  [...world.servers.values()].map(({ definition, state }) => view(definition, state))
+
+/** A server that no client is connected to. */
+export const serverAlone = ({ definition, extraTools }: ServerSpec): ServerView => view(definition, definition.start(extraTools))
