@@ -15,7 +15,7 @@ export interface GoldenVector {
 }
 
 export function goldenVectors(lessonId: string): GoldenVector[] {
-  return JSON.parse(readFileSync(new URL(`./golden/${lessonId}.vectors.json`, import.meta.url), 'utf8')) as GoldenVector[]
+  return JSON.parse(readFileSync(`tests/golden/${lessonId}.vectors.json`, 'utf8')) as GoldenVector[]
 }
 
 export async function lessonNamed(id: string): Promise<Lesson> {

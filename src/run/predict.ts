@@ -149,8 +149,6 @@ const shared = {
   S12: { field: 'wireTool', shows: ({ given, truth }: Case) => given !== truth && String(given).endsWith(`.${truth}`) },
 } as const satisfies Record<string, { field: Field; shows: (c: Case) => boolean }>
 
-export const SHARED_CODES = Object.keys(shared) as readonly SharedCode[]
-
 /** Judges one answer. Of the checkpoint's beliefs the first that explains a wrong value is named. */
 export function judge(run: Run, checkpoint: Checkpoint, question: Question, given: Value): Feedback {
   const { field, truth, shownAt } = question

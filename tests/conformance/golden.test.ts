@@ -37,14 +37,24 @@ describe.skipIf(!hasGolden)('golden messages (skipped where they are not at hand
   })
 })
 
+interface Loose {
+  error?: { message?: string }
+  result?: {
+    isError?: boolean
+    content?: { text?: string }[]
+    tools?: { description?: string; inputSchema: { $schema?: string } }[]
+  }
+}
+
 /** Without free texts: descriptions, sentences of errors, and the schema's own address. */
 function bare(message: unknown): unknown {
-  const copy = JSON.parse(JSON.stringify(message)) as Record<string, any>
-  if (copy['error']) delete copy['error'].message
-  for (const tool of copy['result']?.tools ?? []) {
+  const copy = JSON.parse(JSON.stringify(message)) as Loose
+  delete copy.error?.message
+  for (const tool of copy.result?.tools ?? []) {
     delete tool.description
     delete tool.inputSchema.$schema
   }
-  if (copy['result']?.isError === true && /arguments/i.test(copy['result'].content[0].text)) delete copy['result'].content[0].text
+  const text = copy.result?.isError === true ? copy.result.content?.[0] : undefined
+  if (text?.text?.includes('rguments')) delete text.text
   return copy
 }

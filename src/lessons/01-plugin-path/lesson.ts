@@ -154,13 +154,8 @@ export default defineLesson({
     passed: (run) => {
       const last = run.frames.at(-1)
       const call = callOf(run, 'c3')
-      return (
-        last?.counts.pool === 4 &&
-        last.counts.wire === 8 &&
-        last.world.clients.size === 1 &&
-        call !== undefined &&
-        rungOf(call) === 'ran-ok'
-      )
+      const counted = call?.wireTools[0] === 'count_notes' && rungOf(call) === 'ran-ok'
+      return counted && last?.counts.pool === 4 && last.counts.wire === 8 && last.world.clients.size === 1
     },
   },
   simplified: ['preset', 'boundary', 'pace', 'excerpt', 'transport', 'alias', 'trust', 'notModelled'],

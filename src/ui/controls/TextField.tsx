@@ -23,14 +23,16 @@ export function TextField({ id, param }: Props) {
   // a scenario or a link set the value from outside: what stood in the field is gone
   if (draft.of !== value) setDraft({ of: value, text: value, fault: undefined })
   const { text, fault } = draft
+  const field = useId()
   const hint = useId()
   const error = useId()
   return (
-    <label className={`text-field${fault ? ' is-refused' : ''}`}>
-      <span className="knob-name">
+    <div className={`text-field${fault ? ' is-refused' : ''}`}>
+      <label className="knob-name" htmlFor={field}>
         <Text id={`param.${id}`} />
-      </span>
+      </label>
       <input
+        id={field}
         type="text"
         value={text}
         spellCheck={false}
@@ -52,6 +54,6 @@ export function TextField({ id, param }: Props) {
           <Text id={`inputs.refused.${fault.why}`} args={fault.why === 'tooLong' ? { length: fault.length, max: fault.max } : {}} />
         </span>
       )}
-    </label>
+    </div>
   )
 }

@@ -1,0 +1,48 @@
+// The lab without a real browser: it mounts, steps and survives where features of a browser are missing.
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { goldenVectors } from '../support.ts'
+import { mount } from './setup.tsx'
+
+afterEach(cleanup)
+
+describe('the lab', () => {
+  it('needs no matchMedia, no ResizeObserver and no clipboard', async () => {
+    await mount()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('The plugin path')
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await screen.findByLabelText('Copying is not possible here. The link:')).toBeTruthy()
+  })
+
+  it.each(goldenVectors('plugin-path').map(({ scenario }) => scenario))('%s draws every frame', async (scenario) => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { session, unmount } = await mount(`?scenario=${scenario}`)
+    const { run, stops } = session.prepared(session.store.getState().inputs)
+    for (const stop of stops) session.giveUp(stop)
+    for (const { index, address } of run.frames) {
+      session.player.send({ type: 'SEEK', to: index })
+      expect(await screen.findByText(address, { selector: '.frame-address' })).toBeTruthy()
+    }
+    unmount()
+    expect(complain.mock.calls.filter(([text]) => !String(text).includes('act('))).toEqual([])
+    complain.mockRestore()
+  })
+
+  it('shows a learner’s markup as text', async () => {
+    const { container } = await mount('?noteId=%3Cimg%20src%3Dx%3E&frame=observing@c2')
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.textContent).toContain('Note not found: <img src=x>')
+  })
+
+  it('keeps an illegal value in its field with the reason, and the last run', async () => {
+    const { session } = await mount()
+    const field = screen.getByLabelText('Note id')
+    fireEvent.change(field, { target: { value: 'x'.repeat(257) } })
+    expect(screen.getByRole('alert').textContent).toContain('257 units, at most 256 are allowed')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(session.store.getState().inputs['noteId']).toBe('n1')
+    fireEvent.change(field, { target: { value: 'x'.repeat(256) } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(session.store.getState().inputs['noteId']).toHaveLength(256)
+  })
+})

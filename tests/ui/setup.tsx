@@ -1,0 +1,15 @@
+// Mounts the lab in jsdom, which has no layout, no `matchMedia`, no `ResizeObserver` and no clipboard.
+import { render } from '@testing-library/react'
+import { loadTexts } from '../../src/catalog.ts'
+import { parseLink, situationIn } from '../../src/session/link.ts'
+import { createSession } from '../../src/session/session.ts'
+import { App } from '../../src/ui/App.tsx'
+import { lessonNamed } from '../support.ts'
+
+export async function mount(search = '', language = 'en') {
+  const lesson = await lessonNamed('plugin-path')
+  const session = createSession({ lesson, situation: situationIn(parseLink(search), lesson), language })
+  session.player.start()
+  const texts = await loadTexts(language, lesson.id)
+  return { session, ...render(<App session={session} texts={texts} />) }
+}
