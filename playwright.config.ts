@@ -16,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 3_000 },
   workers: 2,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
@@ -23,7 +25,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // a trace doubles the time of a run; ask for it where it is needed
+    trace: process.env['TRACE'] ? 'on' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {

@@ -15,6 +15,7 @@ const page = {
   outDir: 'dist/page',
   emptyOutDir: true,
   target: 'es2023',
+  manifest: true,
   // what several chunks share stays in one piece: it compresses better than many small ones
   rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, test: /\.(?:ts|tsx|js|mjs)$/ }] } } },
 }

@@ -1,6 +1,7 @@
 // Writes the generated parts of the docs: the machine diagrams and the folder graph. A test keeps them current.
 import { createServer } from 'vite'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { folderGraph } from './graph.mjs'
 
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' })
 const { diagramOf } = await server.ssrLoadModule('/src/machines/diagram.ts')
@@ -18,3 +19,6 @@ ${diagramOf(dispatchMachine)}\`\`\`
 `,
 )
 await server.close()
+
+const page = readFileSync('docs/architecture.md', 'utf8')
+writeFileSync('docs/architecture.md', page.replace(/(<!-- graph:begin[^>]*-->)[\s\S]*(<!-- graph:end -->)/, `$1\n\n${folderGraph()}\n\n$2`))

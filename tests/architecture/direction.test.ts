@@ -2,91 +2,70 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const planted: string[] = []
 
-function plant(file: string, code: string): string {
-  planted.push(`${root}${file}`)
-  writeFileSync(`${root}${file}`, code)
-  return file
+/** A name of the breach, where it is planted, its code, and what must be said about it. */
+type Breach = readonly [name: string, folder: string, code: string, message: string]
+
+const imports: readonly Breach[] = [
+  ['the page reads the host', 'ui', "import { createWorld } from '../host/world.ts'\nexport const x = createWorld\n", 'boundaries'],
+  ['the host reads a lesson', 'host', "import { runLesson } from '../lessons/lesson.ts'\nexport const x = runLesson\n", 'boundaries'],
+  ['the protocol reads a server', 'protocol', "import notes from '../servers/notes.ts'\nexport const x = notes\n", 'boundaries'],
+  ['the terminal reads the session', 'cli', "import { linkTo } from '../session/link.ts'\nexport const x = linkTo\n", 'boundaries'],
+  [
+    'a lesson runs a machine',
+    'lessons',
+    "import { dispatchMachine } from '../machines/dispatch.machine.ts'\nexport const x = dispatchMachine\n",
+    'boundaries',
+  ],
+  [
+    'the page keeps a store',
+    'ui/controls',
+    "import { createStore } from 'zustand/vanilla'\nexport const x = createStore\n",
+    "'zustand/vanilla' import is restricted",
+  ],
+  ['the bar animates', 'ui/text', "import { m } from 'framer-motion'\nexport const x = m\n", "'framer-motion' import is restricted"],
+  ['a server knows React', 'servers', "import { useState } from 'react'\nexport const x = useState\n", "'react' import is restricted"],
+  ['the run reads the clock', 'run', 'export const x = Date.now()\n', 'no-restricted-properties'],
+  ['a machine reads chance', 'machines', 'export const x = Math.random()\n', 'no-restricted-properties'],
+]
+
+const impure: readonly Breach[] = [
+  ['a window', 'run', 'export const x = window.innerWidth\n', "'window'"],
+  ['a timer', 'host', 'export const x = setTimeout(() => 1, 1)\n', "'setTimeout'"],
+  ['a request', 'servers', "export const x = fetch('/')\n", "'fetch'"],
+  ['a console', 'lessons', "console.log('x')\nexport {}\n", "'console'"],
+]
+
+/** Plants all breaches, runs the tool once, and takes them out again. */
+function underTest(breaches: readonly Breach[], tool: string, words: (files: readonly string[]) => readonly string[]) {
+  const files = breaches.map(([, folder], index) => `src/${folder}/breach${index}.ts`)
+  let said = ''
+  beforeAll(() => {
+    breaches.forEach(([, , code], index) => writeFileSync(`${root}${files[index]}`, code))
+    said = spawnSync(`node_modules/.bin/${tool}`, words(files), { cwd: root, encoding: 'utf8' }).stdout
+  })
+  afterAll(() => files.forEach((file) => rmSync(`${root}${file}`, { force: true })))
+  return (index: number) =>
+    said
+      .split('\n')
+      .filter((line) => line.includes(files[index] ?? '?'))
+      .join('\n')
 }
-afterEach(() => planted.splice(0).forEach((file) => rmSync(file, { force: true })))
 
-const lint = (file: string) => spawnSync('node_modules/.bin/oxlint', [file], { cwd: root, encoding: 'utf8' }).stdout
-
-describe('a breach', () => {
-  it.each([
-    [
-      'the page reads the host',
-      'src/ui/breach.ts',
-      "import { createWorld } from '../host/world.ts'\nexport const x = createWorld\n",
-      'boundaries',
-    ],
-    [
-      'the host reads a lesson',
-      'src/host/breach.ts',
-      "import { runLesson } from '../lessons/lesson.ts'\nexport const x = runLesson\n",
-      'boundaries',
-    ],
-    [
-      'the protocol reads a server',
-      'src/protocol/breach.ts',
-      "import notes from '../servers/notes.ts'\nexport const x = notes\n",
-      'boundaries',
-    ],
-    [
-      'the tool in the terminal reads the session',
-      'src/cli/breach.ts',
-      "import { linkTo } from '../session/link.ts'\nexport const x = linkTo\n",
-      'boundaries',
-    ],
-    [
-      'a lesson file runs a machine',
-      'src/lessons/breach.ts',
-      "import { dispatchMachine } from '../machines/dispatch.machine.ts'\nexport const x = dispatchMachine\n",
-      'boundaries',
-    ],
-    [
-      'the page keeps a store',
-      'src/ui/controls/breach.ts',
-      "import { createStore } from 'zustand/vanilla'\nexport const x = createStore\n",
-      'zustand belongs to session',
-    ],
-    [
-      'a control animates',
-      'src/ui/controls/breach.ts',
-      "import { m } from 'framer-motion'\nexport const x = m\n",
-      'framer-motion belongs to',
-    ],
-    [
-      'the host knows React',
-      'src/host/breach.ts',
-      "import { useState } from 'react'\nexport const x = useState\n",
-      'the simulation knows no React',
-    ],
-  ])('%s', (_name, file, code, message) => {
-    expect(lint(plant(file, code))).toContain(message)
+describe('an import against the direction', () => {
+  const said = underTest(imports, 'oxlint', (files) => ['-f', 'unix', ...files])
+  it.each(imports.map((breach, index) => [breach[0], index, breach[3]] as const))('%s', (_name, index, message) => {
+    expect(said(index)).toContain(message)
   })
+})
 
-  it.each([
-    ['a window', 'export const x = window.innerWidth\n'],
-    ['a timer', 'export const x = setTimeout(() => 1, 1)\n'],
-    ['a request', "export const x = fetch('/')\n"],
-    ['a console', "console.log('x')\nexport {}\n"],
-  ])('the simulation uses %s', (_name, code) => {
-    plant('src/run/breach.ts', code)
-    const { status, stdout } = spawnSync('node_modules/.bin/tsc', ['-p', 'tsconfig.sim.json'], { cwd: root, encoding: 'utf8' })
-    expect(status).not.toBe(0)
-    expect(stdout).toContain('src/run/breach.ts')
-  })
-
-  it.each([
-    ['the clock', 'export const x = Date.now()\n'],
-    ['chance', 'export const x = Math.random()\n'],
-  ])('the simulation reads %s', (_name, code) => {
-    expect(lint(plant('src/run/breach.ts', code))).toContain('no-restricted-properties')
+describe('a browser in the simulation', () => {
+  const said = underTest(impure, 'tsc', () => ['-p', 'tsconfig.sim.json'])
+  it.each(impure.map((breach, index) => [breach[0], index, breach[3]] as const))('%s', (_name, index, message) => {
+    expect(said(index)).toContain(message)
   })
 })
 

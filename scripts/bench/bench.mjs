@@ -1,0 +1,70 @@
+// `npm run bench`: sizes and times against their budgets, as a table. Exits with 1 when a budget is broken.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { build, createServer, preview } from 'vite'
+import react from '@vitejs/plugin-react'
+import { budgets } from './budgets.mjs'
+import { timePages } from './pages.mjs'
+import { growthOfRuns, timeRuns } from './runs.mjs'
+import { sizes } from './sizes.mjs'
+
+const rows = []
+const row = (what, value, limit, unit) =>
+  rows.push({
+    what,
+    value: `${value.toFixed(value < 10 ? 2 : 1)} ${unit}`,
+    budget: limit === undefined ? '' : `≤ ${limit} ${unit}`,
+    kept: limit === undefined ? '' : value <= limit ? 'kept' : 'BROKEN',
+  })
+
+const size = sizes()
+row('first load, JavaScript', size.script, budgets.script, 'kB gzip')
+row('first load, CSS', size.style, budgets.style, 'kB gzip')
+row('fonts', size.fonts, budgets.fonts, 'kB')
+
+const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' })
+const load = (path) => server.ssrLoadModule(path)
+const runs = await timeRuns(load)
+for (const { id, ms } of runs.scenarios) row(`run(): ${id}`, ms, budgets.runOfLesson, 'ms')
+for (const { count, frames, ms } of runs.calls)
+  row(`run(): ${count} calls, ${frames} frames`, ms, frames > 900 ? budgets.runOfThousandFrames : undefined, 'ms')
+row('run(): growth per doubling', await growthOfRuns(load, 9), budgets.growthPerDoubling, '×')
+await server.close()
+
+const outDir = mkdtempSync(`${tmpdir()}/floor-`)
+await build({
+  configFile: false,
+  root: 'scripts/bench/floor',
+  base: './',
+  plugins: [react()],
+  build: { outDir, emptyOutDir: true },
+  logLevel: 'error',
+})
+const quiet = { logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } }
+const [lab, floor] = [await preview(quiet), await preview({ ...quiet, configFile: false, build: { outDir } })]
+const pages = await timePages(`${lab.resolvedUrls.local[0]}?scenario=third-tool&theme=light&lang=en`, floor.resolvedUrls.local[0])
+for (const [throttle, both] of Object.entries(pages)) {
+  const speed = throttle === '1' ? '' : `, ${throttle}× throttled`
+  for (const [key, name] of [
+    ['usable', 'first usable Next'],
+    ['scripting', 'scripting until then'],
+    ['click', 'click to paint, median'],
+  ]) {
+    row(
+      `${name}${speed}: lab ${both.lab[key].toFixed(1)}, floor ${both.floor[key].toFixed(1)} ms`,
+      both.lab[key] / both.floor[key],
+      budgets.ratioToFloor,
+      '×',
+    )
+  }
+  row(
+    `click to paint, p95${speed}: lab ${both.lab.slowClick.toFixed(1)}, floor ${both.floor.slowClick.toFixed(1)} ms`,
+    both.lab.slowClick / both.floor.slowClick,
+    undefined,
+    '×',
+  )
+}
+await Promise.all([lab.close(), floor.close()])
+
+console.table(rows)
+process.exit(rows.some(({ kept }) => kept === 'BROKEN') ? 1 : 0)

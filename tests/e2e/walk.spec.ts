@@ -1,0 +1,127 @@
+// Every scenario, walked by role and accessible name: forwards to the end, backwards to the start.
+import { expect, test } from '@playwright/test'
+import { expectFrame, framesOf, names, next, noErrors, open, previous, scenarios } from './lab.ts'
+
+const rungs: Readonly<Record<string, RegExp>> = {
+  'not-in-pool': /Not in the pool.*ended here/,
+  'host-error': /Host-side error.*ended here/,
+  'protocol-error': /Protocol error.*ended here/,
+  'ran-error': /Ran, isError.*ended here/,
+  'ran-ok': /Ran, ok.*ended here/,
+}
+
+for (const width of [1440, 360]) {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test.describe(`${width} px, motion ${reducedMotion}`, () => {
+      test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion } })
+
+      for (const scenario of scenarios) {
+        test(`${scenario.scenario} there and back`, async ({ page }) => {
+          const done = noErrors(page)
+          await open(page, `?scenario=${scenario.scenario}`)
+          const frames = framesOf(scenario)
+          for (const [index, address] of frames.entries()) {
+            await expectFrame(page, address)
+            if (await page.getByRole('heading', { name: 'Predict before you look' }).isVisible()) {
+              await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+              await page.getByRole('button', { name: 'I don’t know, show me' }).click()
+            }
+            if (index < frames.length - 1) await next(page).click()
+          }
+          const { poolNames, wireMessages, localExecutions, externalExecutions, calls } = scenario.expect
+          await expect(page.locator('.counter-local .numeral')).toHaveText(String(localExecutions))
+          await expect(page.locator('.counter-external .numeral')).toHaveText(String(externalExecutions))
+          await expect(page.locator('.pool')).toContainText(`${poolNames.length} tool`)
+          await expect(page.locator('.messages > li')).toHaveCount(wireMessages.count)
+          for (const call of calls) {
+            await page.getByRole('group', { name: 'Call', exact: true }).getByRole('button', { name: call.callId }).click()
+            await expect(page.getByRole('row', { name: rungs[call.rung] ?? call.rung })).toBeVisible()
+          }
+          for (const address of frames.toReversed().slice(1)) {
+            await previous(page).click()
+            await expectFrame(page, address)
+          }
+          await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
+          await expect(page.locator('.counter-local .numeral')).toHaveText('0')
+          done()
+        })
+      }
+    })
+  }
+}
+
+test('back restores exactly what was there', async ({ page }) => {
+  await open(page, '?scenario=third-tool&frame=observing@c2')
+  await expect(page.getByRole('heading', { name: 'Message 6' })).toBeVisible()
+  const shown: string[] = []
+  const look = () => page.locator('.page').innerText()
+  for (let frame = 0; frame < 13; frame += 1) {
+    shown.push(await look())
+    await previous(page).click()
+    await expect.poll(look).not.toBe(shown.at(-1))
+  }
+  for (const before of shown.toReversed()) {
+    await next(page).click()
+    await expect.poll(look).toBe(before)
+  }
+})
+
+for (const width of [1440, 360]) {
+  test(`a situation is chosen by its name at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page)
+    for (const [scenario, name] of Object.entries(names)) {
+      const change = page.getByRole('button', { name: /Change$/ })
+      if (width < 640 && (await change.getAttribute('aria-expanded')) === 'false') await change.click()
+      await page.getByRole('radio', { name, exact: true }).check()
+      await expect.poll(() => new URL(page.url()).searchParams.get('scenario')).toBe(scenario)
+    }
+  })
+}
+
+test('a message leads to its frame', async ({ page }) => {
+  await open(page, '?scenario=note-missing&frame=observing@c2')
+  await page.getByRole('button', { name: /2.*to the client.*result.*notes-1/ }).click()
+  await expectFrame(page, 'hearingCapabilities@notes')
+  await expect(page.getByRole('heading', { name: 'Message 2' })).toBeVisible()
+})
+
+test('steps and frames lead to their place', async ({ page }) => {
+  await open(page, '?scenario=third-tool')
+  await page.getByRole('button', { name: '4 Local call c1' }).click()
+  await expectFrame(page, 'routing@c1')
+  await page.getByRole('button', { name: 'Next step' }).click()
+  await expectFrame(page, 'routing@c2')
+  await page.getByRole('button', { name: 'Previous step' }).click()
+  await expectFrame(page, 'routing@c1')
+  await page.getByRole('button', { name: /^Frame 12/ }).click()
+  await expectFrame(page, 'executing@c2')
+})
+
+test('changing an input goes to the first frame that differs and says so', async ({ page }) => {
+  await open(page, '?frame=observing@c1')
+  await page.getByLabel('Note id').fill('n7')
+  await expectFrame(page, 'routing@c2')
+  await expect(page.getByText('Note id: n1 became n7. The first frame that differs is 10, routing@c2.').first()).toBeVisible()
+})
+
+test('play moves by itself, rests at the end of a step, and pauses', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' })
+  const page = await context.newPage()
+  await page.clock.install()
+  await open(page, '?scenario=third-tool')
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expectFrame(page, 'askingCapabilities@notes')
+  await page.clock.runFor(60_000)
+  await expectFrame(page, 'hearingTools@notes')
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expectFrame(page, 'registering@notes')
+  await context.close()
+})
+
+test('with less motion there is no autoplay, and it says why', async ({ page }) => {
+  await open(page)
+  await expect(page.getByRole('button', { name: 'Play' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Play' })).toHaveAttribute('title', 'Play is off while motion is reduced.')
+})
