@@ -4,14 +4,14 @@ import { expectFrame, open } from './lab.ts'
 
 test('the switch keeps the frame and translates everything around the tokens', async ({ page }) => {
   await open(page, '?scenario=note-missing&frame=observing@c2')
-  const tokens = async () => (await page.locator('.stage code').allInnerTexts()).toSorted()
+  const tokens = async () => (await page.locator('.stage code').allTextContents()).toSorted()
   const before = await tokens()
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page.getByRole('button', { name: '下一帧', exact: true })).toBeVisible()
   await expectFrame(page, 'observing@c2')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   expect(await tokens()).toEqual(before)
-  await page.getByRole('button', { name: 'EN' }).click()
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
 })
 

@@ -63,7 +63,7 @@ test('the stage keeps its height from frame to frame', async ({ page }) => {
 test('targets are at least 24 px, and 44 px on a phone', async ({ page }) => {
   const small = (least: number) =>
     [...document.querySelectorAll<HTMLElement>('.lab :is(button, select, input, summary, a)')]
-      .filter((element) => element.getClientRects().length > 0 && getComputedStyle(element).pointerEvents !== 'none')
+      .filter((element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible')
       .filter((element) => !element.matches('.json a, .json button, .field-detail a, [type=radio], [type=checkbox]'))
       .map((element) => ({
         name: element.textContent?.trim() || element.getAttribute('aria-label'),

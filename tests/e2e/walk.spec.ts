@@ -22,8 +22,7 @@ for (const width of [1440, 360]) {
           const frames = framesOf(scenario)
           for (const [index, address] of frames.entries()) {
             await expectFrame(page, address)
-            if (await page.getByRole('heading', { name: 'Predict before you look' }).isVisible()) {
-              await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+            if (index < frames.length - 1 && (await next(page).getAttribute('aria-disabled')) === 'true') {
               await page.getByRole('button', { name: 'I don’t know, show me' }).click()
             }
             if (index < frames.length - 1) await next(page).click()

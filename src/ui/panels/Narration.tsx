@@ -1,9 +1,12 @@
 // Where we are, what happens in this frame, and the one thing that changed.
+import { useState } from 'react'
 import { changeLine, narrate } from '../../lessons/narrate.ts'
 import { frameAt } from '../../run/select.ts'
+import type { StepSpan } from '../../run/steps.ts'
 import { stepAt } from '../../run/steps.ts'
 import { useLab, useCoveringStop, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'
 import { token } from '../../locales/i18n.ts'
+import { useMoves } from '../controls/useMoves.ts'
 import { Icon } from '../icons.tsx'
 import { useName, useSay } from '../text/language.tsx'
 import { Code, Rich, Text } from '../text/Rich.tsx'
@@ -19,12 +22,11 @@ export function Narration() {
   return (
     <section className="narration" aria-label={name('narration.title')}>
       <p className="address">
-        <Text id="at.step" args={{ n: run.steps.indexOf(step) + 1, name: name(`step.${step.id}`) }} />
+        <At number={run.steps.indexOf(step) + 1} step={step.id} />
         <span className="dot" aria-hidden="true" />
-        <Text id="at.frame" args={{ n: playhead + 1, total: run.frames.length }} />
-        <span className="dot dot-address" aria-hidden="true" />
         <Code className="frame-address">{frame.address}</Code>
       </p>
+      <StepMenu current={step} />
       <p className="sentence">
         <Rich line={narrate(say, run, playhead, asked)} />
       </p>
@@ -64,5 +66,57 @@ function SaidLine() {
         )}
       </span>
     </p>
+  )
+}
+
+/** The step and the frame, in words. */
+function At({ number, step }: { readonly number: number; readonly step: string }) {
+  const name = useName()
+  const { run } = usePrepared()
+  const playhead = usePlayhead()
+  return (
+    <>
+      <Text id="at.step" args={{ n: number, name: name(`step.${step}`) }} />
+      <span className="dot" aria-hidden="true" />
+      <Text id="at.frame" args={{ n: playhead + 1, total: run.frames.length }} />
+    </>
+  )
+}
+
+/** The list of steps behind the address; only a narrow page shows it, where the rail has no names. */
+function StepMenu({ current }: { readonly current: StepSpan }) {
+  const { run } = usePrepared()
+  const moves = useMoves()
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="address-menu" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>
+          <At number={run.steps.indexOf(current) + 1} step={current.id} />
+        </span>
+        <Icon name="down" />
+      </summary>
+      <ol>
+        {run.steps.map((step, index) => (
+          <li key={step.id} aria-current={step === current ? 'step' : undefined}>
+            {step.count > 0 ? (
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false)
+                  moves.seek(step.first)
+                }}
+              >
+                {index + 1} <Text id={`step.${step.id}`} />
+              </button>
+            ) : (
+              <span>
+                {index + 1} <Text id={`step.${step.id}`} /> <Text id="transport.skipped" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -3,7 +3,7 @@ import type { Args } from '../../locales/i18n.ts'
 import { Icon } from '../icons.tsx'
 import type { IconName } from '../icons.tsx'
 import { useName } from '../text/language.tsx'
-import { Text } from '../text/Rich.tsx'
+import { Code, Text } from '../text/Rich.tsx'
 import { Asked, Port, RoleTag, isActive } from './Parts.tsx'
 import type { GateState, StageView } from './view.ts'
 import { token } from '../../locales/i18n.ts'
@@ -22,11 +22,18 @@ export function Dispatcher({ view }: { readonly view: StageView }) {
       <ol className="gates">
         {view.gates.map(({ gate, state }) => {
           const [id, args] = label(view, gate, state)
+          const rule = gate === 'allowed' && (state === 'passed' || state === 'stopped') ? view.call?.rule : undefined
           return (
             <li key={gate} className={`gate is-${state}`}>
               <Icon name={icons[state]} />
               <span>
                 <Text id={id} args={args} />
+                {rule !== undefined && (
+                  <span className="rule">
+                    {' '}
+                    (<Code>{rule}</Code>)
+                  </span>
+                )}
               </span>
               <span className="hidden-text">{state === 'asked' ? '' : name(`gate.state.${state}`)}</span>
             </li>
@@ -39,7 +46,6 @@ export function Dispatcher({ view }: { readonly view: StageView }) {
 
 function label({ call, frame }: StageView, gate: string, state: GateState): readonly [string, Args] {
   if (state === 'asked') return [`gate.ask.${gate}`, {}]
-  if (gate === 'allowed') return call?.rule && state !== 'open' ? ['gate.allowed', { rule: token(call.rule) }] : ['gate.allowed.open', {}]
   if (gate === 'sendable' && state === 'passed' && call) {
     const route = frame.world.routes.get(call.alias)
     return route?.executor === 'server' ? ['gate.server', { client: token(route.client) }] : ['gate.local', {}]

@@ -11,9 +11,19 @@ export function Code({ children, className }: { readonly children: string; reado
   )
 }
 
+/** Up to how many characters a token stays on one line. */
+const WHOLE = 24
+
 export function Rich({ line }: { readonly line: Line }) {
   return line.map(({ text, code, bold }, index) => {
-    const inner = code ? <Code key={index}>{text}</Code> : text
+    // an id is not broken at its hyphen; a long text of the learner has to break somewhere
+    const inner = code ? (
+      <Code key={index} {...(text.length <= WHOLE && { className: 'whole' })}>
+        {text}
+      </Code>
+    ) : (
+      text
+    )
     return bold ? <b key={index}>{inner}</b> : inner
   })
 }
