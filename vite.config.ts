@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { messages } from './messages.plugin.ts'
+import { preload } from './preload.plugin.ts'
 
 const cli = {
   ssr: 'src/cli/main.ts',
@@ -10,6 +11,9 @@ const cli = {
   target: 'node20',
   rolldownOptions: { output: { entryFileNames: 'mcp-lab.js' } },
 }
+
+/** What the first frame needs beside the entry, in the base language. */
+const firstFrame = ['/01-plugin-path/lesson.ts', '/01-plugin-path/text.json', '/lessons/text.json', '/ui/text/text.json']
 
 const page = {
   outDir: 'dist/page',
@@ -23,7 +27,7 @@ const page = {
 export default defineConfig(({ mode }) => ({
   base: './',
   publicDir: mode === 'cli' ? false : 'public',
-  plugins: [messages(), react()],
+  plugins: [messages(), react(), preload(firstFrame)],
   ...(mode === 'cli' && { ssr: { noExternal: true as const } }),
   build: mode === 'cli' ? cli : page,
   test: {

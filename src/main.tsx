@@ -32,8 +32,9 @@ async function open(link: Link) {
 }
 
 function languageOf(link: Link) {
-  const preferred = matchLanguage(navigator.languages ?? [], languages) ?? BASE_LANGUAGE
-  return oneOf(link, 'lang', languages, preferred)
+  const asked = link.values.has('lang')
+  const preferred = asked ? undefined : matchLanguage(navigator.languages ?? [], languages)
+  return oneOf(link, 'lang', languages, preferred ?? BASE_LANGUAGE)
 }
 
 async function start(host: HTMLElement) {
@@ -53,7 +54,9 @@ async function start(host: HTMLElement) {
   const root = createRoot(host)
   let texts: readonly Catalog[] = first
   const render = () => {
-    document.documentElement.lang = session.store.getState().language
+    const { language: spoken, theme } = session.store.getState()
+    document.documentElement.lang = spoken
+    document.documentElement.dataset['theme'] = theme
     root.render(
       <StrictMode>
         <App session={session} texts={texts} />
@@ -76,7 +79,8 @@ async function start(host: HTMLElement) {
       render()
     }
   }
-  session.store.subscribe(({ language: next }, { language: before }) => {
+  session.store.subscribe(({ language: next, theme }, { language: before }) => {
+    document.documentElement.dataset['theme'] = theme
     if (next !== before) void speak(next, before)
   })
   render()

@@ -30,17 +30,26 @@ export const asCatalog = (json: object): Catalog => json as Catalog
  * An unknown key says itself: wrong, visible, and no blank page.
  */
 export function createSay(catalogs: readonly Catalog[]): Say {
-  return (key, args = {}) => {
-    const message = catalogs.find((catalog) => Object.hasOwn(catalog, key))?.[key]
-    if (!message) return [{ text: key }]
-    const tokens: string[] = []
-    const filled: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(args)) {
-      // a mark stands for the token until the markup is read, so that no value can be taken for markup
-      filled[name] = typeof value === 'object' ? `${OPEN}${tokens.push(value.token) - 1}${CLOSE}` : value
-    }
-    return toLine(message(filled), tokens)
+  // most lines on a page have no arguments and are said in every frame
+  const fixed = new Map<string, Line>()
+  return (key, args) => {
+    if (args) return lineFor(catalogs, key, args)
+    const known = fixed.get(key) ?? lineFor(catalogs, key, {})
+    fixed.set(key, known)
+    return known
   }
+}
+
+function lineFor(catalogs: readonly Catalog[], key: string, args: Args): Line {
+  const message = catalogs.find((catalog) => Object.hasOwn(catalog, key))?.[key]
+  if (!message) return [{ text: key }]
+  const tokens: string[] = []
+  const filled: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(args)) {
+    // a mark stands for the token until the markup is read, so that no value can be taken for markup
+    filled[name] = typeof value === 'object' ? `${OPEN}${tokens.push(value.token) - 1}${CLOSE}` : value
+  }
+  return toLine(message(filled), tokens)
 }
 
 const OPEN = '\uE000'

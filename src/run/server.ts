@@ -10,8 +10,13 @@ export interface ServerView {
   readonly tools: readonly { readonly name: string; readonly parameters: readonly string[] }[]
 }
 
-function view(definition: MockServer, state: ServerState): ServerView {
-  return {
+/** One view per list of tools and data, so that equal servers are the same object. */
+const views = new WeakMap<readonly string[], { readonly data: unknown; readonly view: ServerView }>()
+
+function viewOf(definition: MockServer, state: ServerState): ServerView {
+  const known = views.get(state.listed)
+  if (known && known.data === state.data) return known.view
+  const view = {
     id: definition.id,
     entries: definition.entries(state),
     tools: state.listed.map((name) => ({
@@ -19,11 +24,13 @@ function view(definition: MockServer, state: ServerState): ServerView {
       parameters: Object.keys(definition.tools.find((tool) => tool.name === name)?.inputSchema.properties ?? {}),
     })),
   }
+  views.set(state.listed, { data: state.data, view })
+  return view
 }
 
 /** The servers of the world in a frame. */
 export const serversAt = ({ world }: Frame): ServerView[] =>
-  [...world.servers.values()].map(({ definition, state }) => view(definition, state))
+  [...world.servers.values()].map(({ definition, state }) => viewOf(definition, state))
 
 /** A server that no client is connected to. */
-export const serverAlone = ({ definition, extraTools }: ServerSpec): ServerView => view(definition, definition.start(extraTools))
+export const serverAlone = ({ definition, extraTools }: ServerSpec): ServerView => viewOf(definition, definition.start(extraTools))

@@ -27,15 +27,23 @@ export function followAddress(session: Session, languages: readonly string[]): v
     return linkTo({ lesson, inputs: now, frame, language, theme, view }) + location.hash
   }
   let written = { url: '', answers: store.getState().answers }
-  const write = (how: 'pushState' | 'replaceState') => {
+  let pending: 'pushState' | 'replaceState' | undefined
+  const flush = () => {
+    const how = pending
+    pending = undefined
     const next = { url: link(), answers: store.getState().answers }
-    if (next.url === written.url && next.answers === written.answers) return
+    if (!how || (next.url === written.url && next.answers === written.answers)) return
     written = next
     try {
       history[how]({ answers: next.answers }, '', next.url)
     } catch {
       // a browser may refuse: too many entries at once, or a page without an address; the lab goes on without it
     }
+  }
+  /** Once per task, after the frame is painted: the address is never in the way of a step. */
+  const write = (how: 'pushState' | 'replaceState') => {
+    if (pending === undefined) setTimeout(flush)
+    pending = pending === 'pushState' ? pending : how
   }
 
   store.subscribe((state, before) => {
@@ -61,6 +69,7 @@ export function followAddress(session: Session, languages: readonly string[]): v
 
   addEventListener('popstate', (event) => {
     restoring = true
+    pending = undefined
     const address = parseLink(location.search)
     const situation = situationIn(address, lesson)
     const [language] = oneOf(address, 'lang', languages, store.getState().language)

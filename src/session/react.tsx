@@ -31,7 +31,17 @@ export function usePrepared(): Prepared {
   return prepared(inputs)
 }
 
-export const usePlayhead = (): number => useSelector(useSession().player, ({ context }) => context.playhead)
+/** Where the player is. One component subscribes and hands it on, at once or after the next paint. */
+export const usePlayerHead = (): number => useSelector(useSession().player, ({ context }) => context.playhead)
+
+const PlayheadContext = createContext<number>(0)
+
+export function PlayheadProvider({ index, children }: { readonly index: number; readonly children: ReactNode }) {
+  return <PlayheadContext value={index}>{children}</PlayheadContext>
+}
+
+/** The frame that this part of the page shows. */
+export const usePlayhead = (): number => useContext(PlayheadContext)
 
 export type PlayerMode = 'stopped' | 'playing' | 'asking' | 'finished'
 export const usePlayerMode = (): PlayerMode => useSelector(useSession().player, ({ value }) => value as PlayerMode)

@@ -1,5 +1,5 @@
 // The lab without a real browser: it mounts, steps and survives where features of a browser are missing.
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { goldenVectors } from '../support.ts'
 import { mount } from './setup.tsx'
@@ -22,6 +22,7 @@ describe('the lab', () => {
     for (const { index, address } of run.frames) {
       await act(async () => session.player.send({ type: 'SEEK', to: index }))
       expect(container.querySelector('.frame-address')?.textContent).toBe(address)
+      await waitFor(() => expect(container.querySelector('.stage')?.getAttribute('data-frame')).toBe(address))
     }
     expect(complain).not.toHaveBeenCalled()
     complain.mockRestore()
@@ -35,7 +36,7 @@ describe('the lab', () => {
 
   it('keeps an illegal value in its field with the reason, and the last run', async () => {
     const { session } = await mount()
-    const field = screen.getByLabelText('Note id')
+    const field = await screen.findByLabelText('Note id')
     fireEvent.change(field, { target: { value: 'x'.repeat(257) } })
     expect(screen.getByRole('alert').textContent).toContain('257 units, at most 256 are allowed')
     expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -1,5 +1,6 @@
 // Playback: steps, frames, play and speed. Next is the only filled button and keeps the focus.
-import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { memo, useEffect } from 'react'
 import { narrate } from '../../lessons/narrate.ts'
 import { plain } from '../../locales/i18n.ts'
 import { useLab, useOpenStop, usePlayerMode, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'
@@ -8,7 +9,6 @@ import { Icon } from '../icons.tsx'
 import { useName, useSay } from '../text/language.tsx'
 import { Text } from '../text/Rich.tsx'
 import { useReducedMotion } from '../useMedia.ts'
-import { Rail } from './Rail.tsx'
 import { useMoves } from './useMoves.ts'
 
 const SPEEDS = [0.5, 1, 1.5, 2]
@@ -16,8 +16,7 @@ const SPEEDS = [0.5, 1, 1.5, 2]
 const LEAST_DWELL = 1800
 const DWELL_PER_CHARACTER = 60
 
-export function Transport() {
-  const { player } = useSession()
+export function Transport({ children }: { readonly children: ReactNode }) {
   const { run } = usePrepared()
   const playhead = usePlayhead()
   const mode = usePlayerMode()
@@ -49,7 +48,7 @@ export function Transport() {
           icon={playing ? 'pause' : 'play'}
           text={playing ? 'transport.pause' : 'transport.play'}
           off={playing ? undefined : noPlay}
-          onMove={() => player.send({ type: playing ? 'PAUSE' : 'PLAY' })}
+          onMove={playing ? moves.pause : moves.play}
         />
         <button
           type="button"
@@ -66,7 +65,7 @@ export function Transport() {
         <Move icon="nextStep" text="transport.nextStep" off={why} onMove={moves.nextStep} />
         <Speed />
       </div>
-      <Rail />
+      {children}
       {open?.covers && (
         <p className="transport-note">
           <Text id="transport.blocked" />
@@ -84,7 +83,7 @@ interface MoveProps {
   readonly onMove: () => void
 }
 
-function Move({ icon, text, off, onMove }: MoveProps) {
+const Move = memo(function Move({ icon, text, off, onMove }: MoveProps) {
   const name = useName()
   return (
     <button
@@ -98,9 +97,9 @@ function Move({ icon, text, off, onMove }: MoveProps) {
       <Icon name={icon} />
     </button>
   )
-}
+})
 
-function Speed() {
+const Speed = memo(function Speed() {
   const { store } = useSession()
   const name = useName()
   const speed = useLab((state) => state.speed)
@@ -121,17 +120,19 @@ function Speed() {
       </span>
     </label>
   )
-}
+})
 
-/** Tells the player how long this frame takes to read. */
+/** Tells the player, while it plays, how long this frame takes to read. */
 function usePace(): void {
   const { player } = useSession()
   const { run } = usePrepared()
   const playhead = usePlayhead()
   const say = useSay()
   const speed = useLab((state) => state.speed)
+  const playing = usePlayerMode() === 'playing'
   useEffect(() => {
+    if (!playing) return
     const characters = plain(narrate(say, run, playhead)).length
     player.send({ type: 'PACE', dwell: Math.max(LEAST_DWELL, DWELL_PER_CHARACTER * characters) / speed })
-  }, [player, run, playhead, say, speed])
+  }, [player, run, playhead, say, speed, playing])
 }

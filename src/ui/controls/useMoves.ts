@@ -10,6 +10,8 @@ export interface Moves {
   readonly first: () => void
   readonly last: () => void
   readonly seek: (index: number) => void
+  readonly play: () => void
+  readonly pause: () => void
 }
 
 export function useMoves(): Moves {
@@ -19,7 +21,12 @@ export function useMoves(): Moves {
     const at = () => player.getSnapshot().context.playhead
     const starts = run.steps.filter(({ count }) => count > 0).map(({ first }) => first)
     const end = run.frames.length - 1
-    const follow = () => store.setState({ message: undefined, field: undefined, call: undefined, said: undefined })
+    const follow = () => {
+      const { message, field, call, said } = store.getState()
+      // nothing to let go of, nothing to tell anybody
+      if (message === undefined && field === undefined && call === undefined && said === undefined) return
+      store.setState({ message: undefined, field: undefined, call: undefined, said: undefined })
+    }
     const seek = (to: number) => {
       follow()
       player.send({ type: 'SEEK', to })
@@ -38,6 +45,8 @@ export function useMoves(): Moves {
       previousStep: () => seek(starts.findLast((start) => start < at()) ?? 0),
       first: () => seek(0),
       last: () => seek(end),
+      play: () => player.send({ type: 'PLAY' }),
+      pause: () => player.send({ type: 'PAUSE' }),
     }
   }, [player, store, run])
 }

@@ -1,8 +1,8 @@
 // Where we are, what happens in this frame, and the one thing that changed.
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { changeLine, narrate } from '../../lessons/narrate.ts'
 import { frameAt } from '../../run/select.ts'
-import type { StepSpan } from '../../run/steps.ts'
 import { stepAt } from '../../run/steps.ts'
 import { useLab, useCoveringStop, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'
 import { token } from '../../locales/i18n.ts'
@@ -11,7 +11,7 @@ import { Icon } from '../icons.tsx'
 import { useName, useSay } from '../text/language.tsx'
 import { Code, Rich, Text } from '../text/Rich.tsx'
 
-export function Narration() {
+export function Narration({ children }: { readonly children: ReactNode }) {
   const say = useSay()
   const name = useName()
   const { run } = usePrepared()
@@ -26,7 +26,7 @@ export function Narration() {
         <span className="dot" aria-hidden="true" />
         <Code className="frame-address">{frame.address}</Code>
       </p>
-      <StepMenu current={step} />
+      {children}
       <p className="sentence">
         <Rich line={narrate(say, run, playhead, asked)} />
       </p>
@@ -84,8 +84,9 @@ function At({ number, step }: { readonly number: number; readonly step: string }
 }
 
 /** The list of steps behind the address; only a narrow page shows it, where the rail has no names. */
-function StepMenu({ current }: { readonly current: StepSpan }) {
+export function StepMenu() {
   const { run } = usePrepared()
+  const current = stepAt(run.steps, usePlayhead())
   const moves = useMoves()
   const [open, setOpen] = useState(false)
   return (

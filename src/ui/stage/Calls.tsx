@@ -1,87 +1,104 @@
 // The preset calls with their observations, and who wrote each of them.
+import { memo } from 'react'
 import type { Origin } from '../../protocol/trace.ts'
+import type { CallRecord } from '../../run/records.ts'
 import { callOf } from '../../run/select.ts'
 import { Icon } from '../icons.tsx'
 import { Code, Text } from '../text/Rich.tsx'
-import type { Motion } from './motion.ts'
 import { Asked, ChangeBar, Port, RoleTag } from './Parts.tsx'
-import type { StageView } from './view.ts'
+import type { Role, StageView } from './view.ts'
+import { letterOf, roleOf } from './view.ts'
 
-interface Props {
-  readonly view: StageView
-  readonly motion: Motion
-}
-
-export function Calls({ view, motion }: Props) {
+export function Calls({ view }: { readonly view: StageView }) {
+  const { frame, run } = view
   return (
     <section className="calls block">
-      <h4>
-        <Text id="calls.title" />{' '}
-        <span className="note">
-          <span className="note-long">
-            <Text id="calls.note" />
-          </span>
-          <span className="note-short">
-            <Text id="calls.noteShort" />
-          </span>
-        </span>
-      </h4>
+      <Heading />
       <ol>
-        {view.frame.world.calls.map((call) => (
-          <Call key={call.callId} call={call} view={view} motion={motion} />
-        ))}
+        {frame.world.calls.map((call) => {
+          const record = callOf(run, call.callId)
+          const active = view.call?.callId === call.callId && frame.leaf !== 'finished'
+          return (
+            <Call
+              key={call.callId}
+              callId={call.callId}
+              text={`${call.alias}(${JSON.stringify(call.args)})`}
+              active={active}
+              observed={record?.observedAt !== undefined && record.observedAt <= frame.index ? record : undefined}
+              changed={active && (frame.leaf === 'routing' || frame.leaf === 'observing')}
+              role={active ? roleOf(view, 'call') : undefined}
+              asksAuthor={active ? letterOf(view.asked, 'errorAuthor') : undefined}
+              asksFlag={active ? letterOf(view.asked, 'isError') : undefined}
+            />
+          )
+        })}
       </ol>
     </section>
   )
 }
 
-function Call({ call, view, motion }: Props & { readonly call: StageView['frame']['world']['calls'][number] }) {
-  const { frame, run } = view
-  const record = callOf(run, call.callId)
-  const active = view.call?.callId === call.callId && frame.leaf !== 'finished'
-  const observed = record?.observedAt !== undefined && record.observedAt <= frame.index
-  const changed = active && (frame.leaf === 'routing' || frame.leaf === 'observing')
+const Heading = memo(function Heading() {
+  return (
+    <h4>
+      <Text id="calls.title" />{' '}
+      <span className="note">
+        <span className="note-long">
+          <Text id="calls.note" />
+        </span>
+        <span className="note-short">
+          <Text id="calls.noteShort" />
+        </span>
+      </span>
+    </h4>
+  )
+})
+
+interface CallProps {
+  readonly callId: string
+  readonly text: string
+  readonly active: boolean
+  /** Its record once it has an observation. */
+  readonly observed: CallRecord | undefined
+  readonly changed: boolean
+  readonly role: Role | undefined
+  /** Letters of open questions about it. */
+  readonly asksAuthor: string | undefined
+  readonly asksFlag: string | undefined
+}
+
+const Call = memo(function Call({ callId, text, active, observed, changed, role, asksAuthor, asksFlag }: CallProps) {
   const state = active ? 'is-active' : observed ? 'is-done' : 'is-waiting'
   return (
     <li className={`call ${state}`}>
-      {changed && <ChangeBar motion={motion} />}
-      <Port name={`call-${call.callId}`} />
-      <Port name={`call-${call.callId}-back`} className="port-back" />
-      <Code className="call-id">{call.callId}</Code>
+      {changed && <ChangeBar />}
+      <Port name={`call-${callId}`} />
+      <Port name={`call-${callId}-back`} className="port-back" />
+      <Code className="call-id">{callId}</Code>
       <span className="call-text">
-        <Code>{`${call.alias}(${JSON.stringify(call.args)})`}</Code>
+        <Code>{text}</Code>
       </span>
       <span className="observation">
-        {observed && record.observation ? (
-          <Observed {...record.observation} dropped={record.reply === 'failed' && !record.observation.isError} />
+        {observed?.observation ? (
+          <Observed {...observed.observation} dropped={observed.reply === 'failed' && !observed.observation.isError} />
+        ) : asksAuthor !== undefined || asksFlag !== undefined ? (
+          <>
+            <Asked letter={asksAuthor}>
+              <Text id="field.errorAuthor" />
+            </Asked>{' '}
+            <Asked letter={asksFlag}>
+              <Text id="field.isError" />
+            </Asked>
+          </>
         ) : (
-          <Pending view={view} active={active} />
+          <span className="quiet">
+            <Text id="calls.none" />
+          </span>
         )}
       </span>
-      {active && <RoleTag view={view} place="call" />}
+      <RoleTag role={role} />
     </li>
   )
-}
-
-function Pending({ view, active }: { readonly view: StageView; readonly active: boolean }) {
-  if (active && (view.asked.includes('errorAuthor') || view.asked.includes('isError'))) {
-    return (
-      <>
-        <Asked view={view} field="errorAuthor">
-          <Text id="field.errorAuthor" />
-        </Asked>{' '}
-        <Asked view={view} field="isError">
-          <Text id="field.isError" />
-        </Asked>
-      </>
-    )
-  }
-  return (
-    <span className="quiet">
-      <Text id="calls.none" />
-    </span>
-  )
-}
+})
 
 interface ObservedProps {
   readonly text: string

@@ -1,92 +1,85 @@
 // The host's plate: calls, dispatcher, pool, its own executor and its MCP client.
-import type { WireId } from '../../protocol/ids.ts'
+import { memo } from 'react'
 import { token } from '../../locales/i18n.ts'
 import { Code, Text } from '../text/Rich.tsx'
 import { Calls } from './Calls.tsx'
 import { Dispatcher } from './Dispatcher.tsx'
-import type { Motion } from './motion.ts'
-import { Counter, Port, RoleTag, isActive } from './Parts.tsx'
+import { Counter, Port, RoleTag } from './Parts.tsx'
 import { Pool } from './Pool.tsx'
-import type { StageView } from './view.ts'
+import type { Role, StageView } from './view.ts'
+import { counterOf, roleOf } from './view.ts'
 
-interface Props {
-  readonly view: StageView
-  readonly motion: Motion
-}
-
-export function Host({ view, motion }: Props) {
+export function Host({ view }: { readonly view: StageView }) {
+  const local = roleOf(view, 'local')
   return (
     <section className="plate host">
-      <header className="plate-head">
-        <h3>
-          <Text id="host.title" />
-        </h3>{' '}
-        <p>
-          <Text id="host.note" />
-        </p>
-      </header>
-      <Calls view={view} motion={motion} />
+      <Head />
+      <Calls view={view} />
       <Dispatcher view={view} />
-      <Pool view={view} motion={motion} />
-      <section className={`executor-box local-executor${isActive(view, 'local') ? ' is-active' : ''}`}>
+      <Pool view={view} />
+      <section className={`executor-box local-executor${local ? ' is-active' : ''}`}>
         <Port name="local-in" className="port-in" />
         <Port name="local-back" className="port-back" />
-        <RoleTag view={view} place="local" />
+        <RoleTag role={local} />
         <h4>
           <Text id="local.title" />
         </h4>
-        <Counter view={view} motion={motion} which="local" />
+        <Counter which="local" {...counterOf(view, 'local')} />
       </section>
-      <ClientBox view={view} />
+      <ClientBox {...clientOf(view)} role={roleOf(view, 'client')} />
     </section>
   )
 }
 
-function ClientBox({ view }: { readonly view: StageView }) {
-  const { frame } = view
-  const client = [...frame.world.clients.values()][0]
-  if (!client) {
-    return (
-      <section className="executor-box client is-absent">
-        <h4>
-          <Text id="client.title" />
-        </h4>
-        <p>
-          <Text id="client.absent" />
-        </p>
-      </section>
-    )
-  }
+const Head = memo(function Head() {
   return (
-    <section className={`executor-box client${isActive(view, 'client') ? ' is-active' : ''}`}>
-      {['client-in', 'client-out', 'client-top', 'client-bottom', 'client-back'].map((port) => (
-        <Port key={port} name={port} className={port} />
-      ))}
-      <RoleTag view={view} place="client" />
+    <header className="plate-head">
+      <h3>
+        <Text id="host.title" />
+      </h3>{' '}
+      <p>
+        <Text id="host.note" />
+      </p>
+    </header>
+  )
+})
+
+/** What the client does: the key of its sentence, and what that sentence names. */
+interface ClientState {
+  readonly id: string | undefined
+  readonly says: string
+  readonly request: string
+  readonly call: string
+}
+
+function clientOf({ frame, call, asked }: StageView): ClientState {
+  const client = [...frame.world.clients.values()][0]
+  if (!client) return { id: undefined, says: 'client.absent', request: '', call: '' }
+  const pending = [...client.pending.keys()].at(-1)
+  const state = { id: client.id, request: String(pending ?? ''), call: call?.callId ?? '' }
+  if (pending !== undefined) {
+    if (!call) return { ...state, says: 'client.waitingOwn' }
+    return asked.includes('requestId') ? { ...state, request: '', says: 'client.asked' } : { ...state, says: 'client.waiting' }
+  }
+  const answered = call?.requestIds.at(-1)
+  const matched = answered !== undefined && (frame.leaf === 'observing' || frame.leaf === 'returning')
+  return matched ? { ...state, request: String(answered), says: 'client.matched' } : { ...state, call: '', says: 'client.idle' }
+}
+
+const ports = ['client-in', 'client-out', 'client-top', 'client-bottom', 'client-back']
+
+const ClientBox = memo(function ClientBox({ id, says, request, call, role }: ClientState & { readonly role: Role | undefined }) {
+  const state = id === undefined ? ' is-absent' : role ? ' is-active' : ''
+  return (
+    <section className={`executor-box client${state}`}>
+      {id !== undefined && ports.map((port) => <Port key={port} name={port} className={port} />)}
+      <RoleTag role={role} />
       <h4>
-        <Text id="client.title" /> <Code>{client.id}</Code>
+        <Text id="client.title" /> {id !== undefined && <Code>{id}</Code>}
       </h4>
       <p>
-        <Waiting view={view} pending={[...client.pending.keys()].at(-1)} />
+        <Text id={says} args={{ request: token(request), call: token(call) }} />
       </p>
     </section>
   )
-}
-
-function Waiting({ view, pending }: { readonly view: StageView; readonly pending: WireId | undefined }) {
-  const { call, frame } = view
-  if (pending !== undefined) {
-    if (call && view.asked.includes('requestId')) return <Text id="client.asked" args={{ call: token(call.callId) }} />
-    const request = token(String(pending))
-    return call ? (
-      <Text id="client.waiting" args={{ request, call: token(call.callId) }} />
-    ) : (
-      <Text id="client.waitingOwn" args={{ request }} />
-    )
-  }
-  const request = call?.requestIds.at(-1)
-  if (call && request !== undefined && (frame.leaf === 'observing' || frame.leaf === 'returning')) {
-    return <Text id="client.matched" args={{ request: token(String(request)), call: token(call.callId) }} />
-  }
-  return <Text id="client.idle" />
-}
+})

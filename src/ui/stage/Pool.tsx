@@ -1,64 +1,46 @@
 // The tool pool: what the model sees, who executes it, and the server's own name for it. Rows keep one height.
-import { m } from 'framer-motion'
+import { memo } from 'react'
 import { token } from '../../locales/i18n.ts'
 import type { PoolRow } from '../../run/select.ts'
 import { Icon } from '../icons.tsx'
 import { useName } from '../text/language.tsx'
 import { Code, Text } from '../text/Rich.tsx'
-import type { Motion } from './motion.ts'
-import { Asked, ChangeBar, Port, RoleTag, isActive } from './Parts.tsx'
+import { Asked, ChangeBar, Port, RoleTag } from './Parts.tsx'
 import type { StageView } from './view.ts'
+import { letterOf, roleOf } from './view.ts'
 
-interface Props {
-  readonly view: StageView
-  readonly motion: Motion
-}
-
-export function Pool({ view, motion }: Props) {
+export function Pool({ view }: { readonly view: StageView }) {
   const { rows, frame, call, decided, ghost } = view
-  const covered = view.asked.includes('poolSize')
-  const fresh = new Set(frame.trace.flatMap((item) => (item.type === 'tools.registered' || item.type === 'pool.filled' ? item.names : [])))
+  const letter = letterOf(view.asked, 'poolSize')
+  const role = roleOf(view, 'pool')
+  const fresh = frame.trace.flatMap((item) => (item.type === 'tools.registered' || item.type === 'pool.filled' ? item.names : []))
   const onRoute = decided && ghost === undefined ? call?.alias : undefined
   const others = rows.length - 1
   return (
-    <section className={`pool block${isActive(view, 'pool') ? ' is-active' : ''}`}>
-      <RoleTag view={view} place="pool" />
-      <h4>
-        <Text id="pool.title" />{' '}
-        {!covered && (
-          <span className="note">
-            <Text id="pool.count" args={{ n: rows.length }} />
-          </span>
-        )}
-      </h4>
-      {covered ? (
+    <section className={`pool block${role ? ' is-active' : ''}`}>
+      <RoleTag role={role} />
+      <Heading size={letter === undefined ? rows.length : undefined} />
+      {letter !== undefined ? (
         <p className="covered">
-          <Asked view={view} field="poolSize">
+          <Asked letter={letter}>
             <Text id="pool.asked" />
           </Asked>
         </p>
       ) : (
         <table>
-          <thead>
-            <tr>
-              {['alias', 'executor', 'own'].map((column) => (
-                <th key={column} scope="col">
-                  <Text id={`pool.${column}`} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Columns />
           <tbody>
-            {rows.map((row, index) => (
+            {rows.map(({ alias, entry, route }, index) => (
               <Row
-                key={row.alias}
-                row={row}
+                key={alias}
+                alias={alias}
+                entry={entry}
+                route={route}
                 index={index}
-                on={row.alias === onRoute}
-                fresh={fresh.has(row.alias)}
-                bar={[...fresh][0] === row.alias ? fresh.size : 0}
-                stopped={row.alias === onRoute && call?.stoppedAt !== undefined}
-                motion={motion}
+                on={alias === onRoute}
+                fresh={fresh.includes(alias)}
+                bar={fresh[0] === alias ? fresh.length : 0}
+                stopped={alias === onRoute && call?.stoppedAt !== undefined}
               />
             ))}
             {ghost !== undefined && (
@@ -83,8 +65,34 @@ export function Pool({ view, motion }: Props) {
   )
 }
 
-interface RowProps {
-  readonly row: PoolRow
+const Heading = memo(function Heading({ size }: { readonly size: number | undefined }) {
+  return (
+    <h4>
+      <Text id="pool.title" />{' '}
+      {size !== undefined && (
+        <span className="note">
+          <Text id="pool.count" args={{ n: size }} />
+        </span>
+      )}
+    </h4>
+  )
+})
+
+const Columns = memo(function Columns() {
+  return (
+    <thead>
+      <tr>
+        {['alias', 'executor', 'own'].map((column) => (
+          <th key={column} scope="col">
+            <Text id={`pool.${column}`} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+})
+
+interface RowProps extends PoolRow {
   readonly index: number
   readonly on: boolean
   readonly fresh: boolean
@@ -92,22 +100,16 @@ interface RowProps {
   readonly bar: number
   /** The call's track ends at this row. */
   readonly stopped: boolean
-  readonly motion: Motion
 }
 
-function Row({ row: { alias, entry, route }, index, on, fresh, bar, stopped, motion }: RowProps) {
+const Row = memo(function Row({ alias, entry, route, index, on, fresh, bar, stopped }: RowProps) {
   const name = useName()
   const place = entry.origin.server === undefined ? 'local' : 'external'
   const [stem, rest] = alias.includes('.') ? [alias.slice(0, alias.indexOf('.') + 1), alias.slice(alias.indexOf('.') + 1)] : ['', alias]
   return (
-    <m.tr
-      className={`row is-${place}${on ? ' is-on' : ''}${fresh ? ' is-fresh' : ''}${stopped ? ' is-stopped' : ''}`}
-      initial={motion.on && motion.move === 'forward' && fresh ? { opacity: 0 } : false}
-      animate={{ opacity: 1 }}
-      transition={motion.change}
-    >
+    <tr className={`row is-${place}${on ? ' is-on' : ''}${fresh ? ' is-fresh' : ''}${stopped ? ' is-stopped' : ''}`}>
       <td>
-        {bar > 0 && <ChangeBar motion={motion} rows={bar} />}
+        {bar > 0 && <ChangeBar rows={bar} />}
         <Port name={`row-${index}-in`} />
         <code lang="en" translate="no">
           {stem}
@@ -118,14 +120,10 @@ function Row({ row: { alias, entry, route }, index, on, fresh, bar, stopped, mot
       <td>
         <span className="executor">
           <Icon name={place} />
-          {route ? (
-            route.executor === 'local' ? (
-              <Text id="pool.local" />
-            ) : (
-              <Text id="pool.client" args={{ client: token(route.client) }} />
-            )
+          {route?.executor === 'server' ? (
+            <Text id="pool.client" args={{ client: token(route.client) }} />
           ) : (
-            <Text id="pool.noRoute" />
+            <Text id={route ? 'pool.local' : 'pool.noRoute'} />
           )}
         </span>
       </td>
@@ -140,6 +138,6 @@ function Row({ row: { alias, entry, route }, index, on, fresh, bar, stopped, mot
         )}
         <Port name={`row-${index}-out`} className="port-out" />
       </td>
-    </m.tr>
+    </tr>
   )
-}
+})

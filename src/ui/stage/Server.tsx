@@ -1,97 +1,131 @@
 // The server's plate: its counter, its data, and its tools in line with the pool rows that lead to them.
+import { memo } from 'react'
 import { token } from '../../locales/i18n.ts'
 import type { Frame } from '../../run/frame.ts'
+import type { CallRecord } from '../../run/records.ts'
 import type { ServerView } from '../../run/server.ts'
 import { serverAlone, serversAt } from '../../run/server.ts'
 import { useLab, useSession } from '../../session/react.tsx'
 import { Icon } from '../icons.tsx'
 import { Code, Text } from '../text/Rich.tsx'
-import type { Motion } from './motion.ts'
-import { Counter, Port, RoleTag, isActive } from './Parts.tsx'
-import type { StageView } from './view.ts'
+import { Counter, Port, RoleTag } from './Parts.tsx'
+import type { Role, StageView } from './view.ts'
+import { counterOf, roleOf } from './view.ts'
 
-interface Props {
-  readonly view: StageView
-  readonly motion: Motion
-}
-
-export function Server({ view, motion }: Props) {
-  const { frame, connected } = view
+export function Server({ view }: { readonly view: StageView }) {
+  const { frame, connected, call } = view
   const server = useServer(frame)
-  const reached = view.call?.ranAt !== undefined && view.call.ranAt <= frame.index && view.call.executor === 'server'
-  const refused = view.call?.refusedAt !== undefined && view.call.refusedAt <= frame.index
-  const tool = reached ? view.call?.wireTools[0] : undefined
+  const reached = call?.ranAt !== undefined && call.ranAt <= frame.index && call.executor === 'server'
+  const refused = call?.refusedAt !== undefined && call.refusedAt <= frame.index
+  const role = roleOf(view, 'server')
   return (
-    <section className={`plate server${connected ? '' : ' is-away'}${isActive(view, 'server') ? ' is-active' : ''}`}>
-      <header className="plate-head">
-        <h3>
-          <Text id="server.title" args={{ server: capital(server.id) }} />
-        </h3>{' '}
-        <p>
-          <Text id={connected ? 'server.note' : 'server.away'} />
-        </p>
-      </header>
-      <RoleTag view={view} place="server" />
+    <section className={`plate server${connected ? '' : ' is-away'}${role ? ' is-active' : ''}`}>
+      <Head id={server.id} connected={connected} />
+      <RoleTag role={role} />
       {connected && (
         <>
           <Port name="server-in" className="server-in" />
           <Port name="server-top" className="server-top" />
         </>
       )}
-      <Counter view={view} motion={motion} which="external" />
+      <Counter which="external" {...counterOf(view, 'external')} />
       <div className="server-body">
-        <section className="block server-notes">
-          <h4>
-            <Text id="server.notes" />
-          </h4>
-          <ul>
-            {server.entries.map(({ key, title }) => (
-              <li key={key}>
-                <Code>{key}</Code> <span>{title}</span>
-              </li>
-            ))}
-            {reached && <Missing view={view} keys={server.entries.map(({ key }) => key)} />}
-          </ul>
-        </section>
-        <section className="block server-tools">
-          <h4>
-            <Text id="server.tools" />
-          </h4>
-          <ul>
-            {refused && (
-              <li className="is-missing">
-                <Code>{view.call?.wireTools[0] ?? ''}</Code>{' '}
-                <span>
-                  <Icon name="cross" /> <Text id="server.noTool" />
-                </span>
-              </li>
-            )}
-            {server.tools.map(({ name, parameters }) => (
-              <li key={name} className={name === tool ? 'is-on' : undefined}>
-                <Code>{name}</Code> <Code className="quiet">{parameters.join(', ')}</Code>
-                {name === tool && <RoleTag view={view} place="tool" />}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Notes entries={server.entries} missing={reached ? missing(call, server) : undefined} />
+        <Tools
+          tools={server.tools}
+          on={reached ? call.wireTools[0] : undefined}
+          role={reached ? roleOf(view, 'tool') : undefined}
+          refused={refused ? call?.wireTools[0] : undefined}
+        />
       </div>
     </section>
   )
 }
 
-/** A look-up that found nothing: the key stands in claret under the entries. */
-function Missing({ view: { call }, keys }: { readonly view: StageView; readonly keys: readonly string[] }) {
-  if (call?.reply !== 'failed') return null
-  const [key = ''] = Object.values(JSON.parse(call.args) as Record<string, string>)
-  if (keys.includes(key)) return null
+const Head = memo(function Head({ id, connected }: { readonly id: string; readonly connected: boolean }) {
   return (
-    <li className="is-missing">
-      <Code>{key === '' ? '""' : key}</Code>{' '}
-      <span>
-        <Icon name="cross" /> <Text id="server.missing" />
-      </span>
-    </li>
+    <header className="plate-head">
+      <h3>
+        <Text id="server.title" args={{ server: token(id.charAt(0).toUpperCase() + id.slice(1)) }} />
+      </h3>{' '}
+      <p>
+        <Text id={connected ? 'server.note' : 'server.away'} />
+      </p>
+    </header>
   )
+})
+
+interface NotesProps {
+  readonly entries: ServerView['entries']
+  /** A key that was looked up and not found: it stands in claret under the entries. */
+  readonly missing: string | undefined
+}
+
+const Notes = memo(function Notes({ entries, missing: key }: NotesProps) {
+  return (
+    <section className="block server-notes">
+      <h4>
+        <Text id="server.notes" />
+      </h4>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <Code>{entry.key}</Code> <span>{entry.title}</span>
+          </li>
+        ))}
+        {key !== undefined && (
+          <li className="is-missing">
+            <Code>{key === '' ? '""' : key}</Code>{' '}
+            <span>
+              <Icon name="cross" /> <Text id="server.missing" />
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+})
+
+interface ToolsProps {
+  readonly tools: ServerView['tools']
+  /** The tool that ran, and whether it is the receiver of this frame. */
+  readonly on: string | undefined
+  readonly role: Role | undefined
+  /** A name that the server turned away. */
+  readonly refused: string | undefined
+}
+
+const Tools = memo(function Tools({ tools, on, role, refused }: ToolsProps) {
+  return (
+    <section className="block server-tools">
+      <h4>
+        <Text id="server.tools" />
+      </h4>
+      <ul>
+        {refused !== undefined && (
+          <li className="is-missing">
+            <Code>{refused}</Code>{' '}
+            <span>
+              <Icon name="cross" /> <Text id="server.noTool" />
+            </span>
+          </li>
+        )}
+        {tools.map(({ name, parameters }) => (
+          <li key={name} className={name === on ? 'is-on' : undefined}>
+            <Code>{name}</Code> <Code className="quiet">{parameters.join(', ')}</Code>
+            {name === on && <RoleTag role={role} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+/** The key of a look-up that failed, if it is none of the server's. */
+function missing(call: CallRecord, { entries }: ServerView): string | undefined {
+  if (call.reply !== 'failed') return undefined
+  const [key = ''] = Object.values(JSON.parse(call.args) as Record<string, string>)
+  return entries.some((entry) => entry.key === key) ? undefined : key
 }
 
 /** With the integration off the host's world holds no server; the plate shows the one it could connect to. */
@@ -100,5 +134,3 @@ function useServer(frame: Frame): ServerView {
   const inputs = useLab((state) => state.inputs)
   return serversAt(frame)[0] ?? serverAlone(lesson.neighbour(inputs))
 }
-
-const capital = (id: string) => token(id.charAt(0).toUpperCase() + id.slice(1))

@@ -28,16 +28,22 @@ export function Stage() {
     '--below-tools': Math.max(0, Math.max(3, view.reservedRows) - 1 - listed),
   } as CSSProperties
   return (
-    <section className="figure" aria-labelledby={title}>
+    <section aria-labelledby={title}>
       <h2 className="hidden-text" id={title}>
         <Text id="stage.title" />
       </h2>
-      <div className="stage" data-frame={view.frame.address} data-zone={view.zone} style={style}>
+      <div
+        className="stage"
+        data-frame={view.frame.address}
+        data-zone={view.zone}
+        data-move={motion.on ? motion.move : undefined}
+        style={style}
+      >
         <LazyMotion features={loadFeatures} strict>
-          <Tracks view={view} motion={motion} />
-          <Host view={view} motion={motion} />
+          <Tracks view={view} />
+          <Host view={view} />
           <Wire view={view} motion={motion} />
-          <Server view={view} motion={motion} />
+          <Server view={view} />
         </LazyMotion>
       </div>
     </section>

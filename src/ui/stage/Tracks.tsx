@@ -1,81 +1,80 @@
 // The drawing under the stage: tracks between measured ports. It says nothing that the text does not say.
-import { m } from 'framer-motion'
 import type { RefObject } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '../useLater.ts'
 import type { Point, Track } from './geometry.ts'
 import { measurePorts, trackOf } from './geometry.ts'
-import type { Motion } from './motion.ts'
 import type { Route } from './routes.ts'
 import { routesOf } from './routes.ts'
 import type { StageView } from './view.ts'
 
-interface Props {
-  readonly view: StageView
-  readonly motion: Motion
-}
-
-export function Tracks({ view, motion }: Props) {
+export function Tracks({ view }: { readonly view: StageView }) {
   const drawing = useRef<SVGSVGElement>(null)
   const ports = usePorts(drawing, view)
-  const drawn = routesOf(view).flatMap((route) => {
-    const track = trackOf(route, ports)
-    return track ? [{ route, track }] : []
-  })
   return (
     <svg className="tracks" ref={drawing} aria-hidden="true" focusable="false">
-      {drawn.map(({ route, track }) => (
-        <g key={`${route.kind}:${route.from}:${route.to}:${route.fresh ? view.frame.index : ''}`}>
-          <Line route={route} track={track} motion={motion} />
-          {route.stop && <Stop at={track.end} />}
-          {route.arrow && (
-            <path className="track-arrow" transform={`translate(${track.end.x} ${track.end.y}) rotate(${track.angle})`} d="M-8-5 0 0-8 5" />
-          )}
-        </g>
-      ))}
+      {routesOf(view).map((route) => {
+        const track = trackOf(route, ports)
+        const key = `${route.kind}:${route.from}:${route.to}:${route.part ?? ''}:${route.fresh ? view.frame.index : ''}`
+        return track && <Way key={key} kind={route.kind} fresh={route.fresh === true} path={track.path} end={ending(route, track)} />
+      })}
     </svg>
   )
 }
 
-function Line({ route, track, motion }: { readonly route: Route; readonly track: Track; readonly motion: Motion }) {
-  const draw = motion.on && motion.move === 'forward' && route.fresh === true && route.kind !== 'pencil'
-  const strokes = route.kind === 'external' ? ['track track-external', 'track track-core'] : [`track track-${route.kind}`]
-  return strokes.map((className) =>
-    draw ? (
-      <m.path
-        key={className}
-        className={className}
-        d={track.path}
-        initial={{ pathLength: 0 }}
-        animate={{ pathLength: 1 }}
-        transition={motion.travel}
-      />
-    ) : (
-      <path key={className} className={className} d={track.path} />
-    ),
-  )
+/** What stands at the end of a track: nothing, a stop, or an arrow with its angle; with the point, as one string. */
+function ending(route: Route, { end, angle }: Track): string {
+  if (!route.stop && !route.arrow) return ''
+  return `translate(${end.x} ${end.y})${route.arrow ? ` rotate(${angle})` : ''}`
 }
 
-function Stop({ at }: { readonly at: Point }) {
+interface WayProps {
+  readonly kind: Route['kind']
+  readonly fresh: boolean
+  readonly path: string
+  readonly end: string
+}
+
+const Way = memo(function Way({ kind, fresh, path, end }: WayProps) {
+  const draw = fresh && kind !== 'pencil' ? { pathLength: 1, className: ' is-fresh' } : { className: '' }
+  const strokes = kind === 'external' ? ['track-external', 'track-core'] : [`track-${kind}`]
   return (
-    <g transform={`translate(${at.x} ${at.y})`}>
+    <g>
+      {strokes.map((stroke) => (
+        <path key={stroke} d={path} pathLength={draw.pathLength} className={`track ${stroke}${draw.className}`} />
+      ))}
+      {end.includes('rotate') ? <path className="track-arrow" transform={end} d="M-8-5 0 0-8 5" /> : end !== '' && <Stop at={end} />}
+    </g>
+  )
+})
+
+function Stop({ at }: { readonly at: string }) {
+  return (
+    <g transform={at}>
       <circle className="stop-disc" r="9" />
       <path className="stop-cross" d="M-3.6-3.6 3.6 3.6M3.6-3.6-3.6 3.6" />
     </g>
   )
 }
 
-/** Ports move when the layout does: on every frame, on resize, and when a font arrives. */
+/**
+ * Ports move when the layout does: on a frame, on resize, when a font arrives. They are measured after the paint, when
+ * the layout is there anyway; until then the tracks run between the places that the ports had, which are mostly the same.
+ */
 function usePorts(drawing: RefObject<SVGSVGElement | null>, view: StageView): ReadonlyMap<string, Point> {
   const [ports, setPorts] = useState<ReadonlyMap<string, Point>>(new Map())
-  useLayoutEffect(() => {
-    const element = drawing.current?.parentElement
-    if (!element) return undefined
-    const measure = () => setPorts((before) => keepIfSame(before, measurePorts(element)))
-    measure()
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined
-    observer?.observe(element)
-    return () => observer?.disconnect()
-  }, [drawing, view])
+  const [measure] = useState(() => () => {
+    const stage = drawing.current?.parentElement
+    if (stage) setPorts((before) => keepIfSame(before, measurePorts(stage)))
+  })
+  useEffect(() => afterPaint(measure), [measure, view])
+  useEffect(() => {
+    const stage = drawing.current?.parentElement
+    if (!stage || typeof ResizeObserver !== 'function') return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(stage)
+    return () => observer.disconnect()
+  }, [drawing, measure])
   return ports
 }
 

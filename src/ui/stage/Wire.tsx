@@ -9,6 +9,7 @@ import { Code, Text } from '../text/Rich.tsx'
 import type { Motion } from './motion.ts'
 import { Asked, Port } from './Parts.tsx'
 import type { StageView } from './view.ts'
+import { letterOf } from './view.ts'
 
 interface Props {
   readonly view: StageView
@@ -40,7 +41,7 @@ export function Wire({ view, motion }: Props) {
       <Port name="wire-end" className="wire-port-end" />
       {covered && (
         <p className="wire-asked">
-          <Asked view={view} field="wire">
+          <Asked letter={letterOf(asked, 'wire')}>
             <Text id="boundary.asked" />
           </Asked>
         </p>
@@ -89,12 +90,14 @@ function Envelope({ view, motion, record }: Props & { readonly record: WireRecor
         <p className="envelope-title">
           <Code>{request ? message.method : isError(message) ? 'error' : 'result'}</Code>
         </p>
-        <EnvelopeLine name="id">{covered.id ? <Asked view={view} field="requestId" /> : <Code>{String(record.wireId)}</Code>}</EnvelopeLine>
+        <EnvelopeLine name="id">
+          {covered.id ? <Asked letter={letterOf(view.asked, 'requestId')} /> : <Code>{String(record.wireId)}</Code>}
+        </EnvelopeLine>
         {request && record.callId !== undefined && (
           <>
             <EnvelopeLine name="name">
               {covered.name ? (
-                <Asked view={view} field="wireTool" />
+                <Asked letter={letterOf(view.asked, 'wireTool')} />
               ) : (
                 <Code className={isLeak(view) ? 'leak' : ''}>{stringAt(message.params, 'name')}</Code>
               )}

@@ -4,11 +4,9 @@ import { useReducedMotion } from '../useMedia.ts'
 
 /** Seconds. */
 const QUICK = 0.12
-const SHORT = 0.24
 const TRAVEL = 0.64
 
 const easeWire = [0.45, 0.05, 0.35, 1] as const
-const easeRow = [0.2, 0, 0, 1] as const
 
 type Move = 'forward' | 'back' | 'jump' | 'still'
 
@@ -17,8 +15,6 @@ export interface Motion {
   /** Mounted parts start from their first look and go to their last; false draws the last at once. */
   readonly on: boolean
   readonly travel: { readonly duration: number; readonly ease: readonly [number, number, number, number] }
-  /** The changed row and counter follow the traveller. */
-  readonly change: { readonly duration: number; readonly delay: number; readonly ease: readonly [number, number, number, number] }
   readonly fade: { readonly duration: number }
 }
 
@@ -34,7 +30,6 @@ export function useMotionStep(run: object, index: number): Motion {
     move,
     on: !reduced && (move === 'forward' || move === 'back'),
     travel: { duration: TRAVEL * half, ease: easeWire },
-    change: { duration: SHORT * half, delay: 0.52 * half, ease: easeRow },
     fade: { duration: QUICK },
   }
 }

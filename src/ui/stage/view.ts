@@ -12,6 +12,8 @@ export type Place = 'client' | 'server' | 'pool' | 'dispatcher' | 'local' | 'cal
 const GATES: readonly Gate[] = ['in-pool', 'allowed', 'sendable']
 export type GateState = 'open' | 'asked' | 'passed' | 'stopped'
 
+export type Role = 'sends' | 'receives'
+
 export interface StageView {
   readonly run: Run
   readonly frame: Frame
@@ -109,6 +111,18 @@ function gateState(call: CallRecord | undefined, position: number, covered: bool
   const stop = call.stoppedAt === undefined ? GATES.length : GATES.indexOf(call.stoppedAt)
   if (position === stop) return 'stopped'
   return position < stop ? 'passed' : 'open'
+}
+
+/** Whether a place is the sender or the receiver of this frame. */
+export function roleOf({ sends, receives }: StageView, place: Place): Role | undefined {
+  if (sends === place) return 'sends'
+  return receives === place ? 'receives' : undefined
+}
+
+/** A counter in this frame: its value, by how much it moved, and the letter of an open question about it. */
+export function counterOf({ run, frame, asked }: StageView, which: 'local' | 'external') {
+  const value = frame.counts[which]
+  return { value, delta: value - (run.frames[frame.index - 1]?.counts[which] ?? 0), letter: letterOf(asked, which) }
 }
 
 /** The letter of an asked field, `a` first. */

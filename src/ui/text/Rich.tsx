@@ -1,4 +1,5 @@
 // Draws a line of text: bold where it is bold, code where it is a token of the protocol.
+import { memo } from 'react'
 import type { Args, Line } from '../../locales/i18n.ts'
 import { useSay } from './language.tsx'
 
@@ -28,6 +29,6 @@ export function Rich({ line }: { readonly line: Line }) {
   })
 }
 
-export function Text({ id, args }: { readonly id: string; readonly args?: Args }) {
+export const Text = memo(function Text({ id, args }: { readonly id: string; readonly args?: Args }) {
   return <Rich line={useSay()(id, args)} />
-}
+})
