@@ -1,19 +1,18 @@
 #!/usr/bin/env node
-// Starts the built command line tool; in a fresh clone it builds it first, once.
+// Starts the built command line tool; in a clone it builds it first when it is missing or out of date.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isStale } from '../scripts/stale.mjs'
 
-const built = new URL('../dist/cli/mcp-lab.js', import.meta.url)
-if (!existsSync(built)) {
-  process.stderr.write('mcp-lab: building once…\n')
-  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build:cli'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    encoding: 'utf8',
-  })
+const root = fileURLToPath(new URL('../', import.meta.url))
+const built = 'dist/cli/mcp-lab.js'
+
+if (isStale(built, root)) {
+  process.stderr.write('mcp-lab: building …\n')
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build:cli'], { cwd: root, encoding: 'utf8' })
   if (status !== 0) {
     process.stderr.write(`mcp-lab: the build failed. Run "npm ci" first.\n${stderr ?? ''}`)
     process.exit(1)
   }
 }
-await import(built.href)
+await import(pathToFileURL(`${root}${built}`).href)

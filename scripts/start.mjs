@@ -1,21 +1,13 @@
 // Serves the built lab and prints its address; builds it first when it is not there or older than its sources.
 import { execSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
+import { isStale } from './stale.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 process.chdir(root)
 
-const changed = (path) => {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat) return 0
-  if (!stat.isDirectory()) return stat.mtimeMs
-  return Math.max(0, ...readdirSync(path).map((name) => changed(`${path}/${name}`)))
-}
-
-const built = statSync('dist/page/index.html', { throwIfNoEntry: false })?.mtimeMs ?? 0
-if (built < Math.max(...['src', 'public', 'index.html', 'vite.config.ts', 'messages.plugin.ts'].map(changed))) {
+if (isStale('dist/page/index.html', root)) {
   console.log('Building the lab …')
   execSync('npm run --silent build:page -- --logLevel warn', { stdio: 'inherit' })
 }

@@ -24,11 +24,12 @@ const [FIRST_LESSON = ''] = lessonIds
 
 async function open(link: Link) {
   const wanted = link.values.get('lesson') ?? FIRST_LESSON
-  const known = await loadLesson(wanted)
-  const lesson = known ?? (await loadLesson(FIRST_LESSON))
+  const id = lessonIds.includes(wanted) ? wanted : FIRST_LESSON
+  const [language, badLanguage] = languageOf(link)
+  const [lesson, texts] = await Promise.all([loadLesson(id), loadTexts(language, id)])
   if (!lesson) throw new Error('This build holds no lesson')
-  const notices = [...link.notices, ...(known ? [] : [unknownLesson(wanted, lesson.id)])]
-  return { lesson, notices }
+  const notices = [...link.notices, ...(id === wanted ? [] : [unknownLesson(wanted, id)]), ...badLanguage]
+  return { lesson, language, texts, notices }
 }
 
 function languageOf(link: Link) {
@@ -39,20 +40,19 @@ function languageOf(link: Link) {
 
 async function start(host: HTMLElement) {
   const link = parseLink(location.search)
-  const [language, badLanguage] = languageOf(link)
-  const [{ lesson, notices }, first] = await Promise.all([open(link), loadTexts(language, link.values.get('lesson') ?? FIRST_LESSON)])
+  const { lesson, language, notices, ...loaded } = await open(link)
   const situation = situationIn(link, lesson)
   const session = createSession({
     lesson,
     language,
-    situation: { ...situation, notices: [...notices, ...badLanguage, ...situation.notices] },
+    situation: { ...situation, notices: [...notices, ...situation.notices] },
     answers: answersIn(history.state),
   })
   session.player.start()
   followAddress(session, languages)
 
   const root = createRoot(host)
-  let texts: readonly Catalog[] = first
+  let { texts }: { texts: readonly Catalog[] } = loaded
   const render = () => {
     const { language: spoken, theme } = session.store.getState()
     document.documentElement.lang = spoken
@@ -63,20 +63,22 @@ async function start(host: HTMLElement) {
       </StrictMode>,
     )
   }
+  const isSpoken = (tag: string) => session.store.getState().language === tag
   const speak = async (next: string, before: string) => {
     try {
-      texts = await loadTexts(next, lesson.id)
+      const own = await loadTexts(next, lesson.id)
+      if (!isSpoken(next)) return
+      texts = own
+      render()
+      // what this language lacks is said in the base language, key by key
+      if (next === BASE_LANGUAGE) return
+      const fallback = await loadTexts(BASE_LANGUAGE, lesson.id)
+      if (!isSpoken(next)) return
+      texts = [...own, ...fallback]
+      render()
     } catch {
       // a language that cannot be loaded now leaves the page in the one it has
-      session.store.setState({ language: before })
-      return
-    }
-    if (session.store.getState().language !== next) return
-    render()
-    // what this language lacks is said in the base language, key by key
-    if (next !== BASE_LANGUAGE) {
-      texts = [...texts, ...(await loadTexts(BASE_LANGUAGE, lesson.id))]
-      render()
+      if (isSpoken(next)) session.store.setState({ language: before })
     }
   }
   session.store.subscribe(({ language: next, theme }, { language: before }) => {

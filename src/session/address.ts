@@ -1,6 +1,5 @@
 // Keeps the page's address and the session the same. A change of the situation is a new entry in the history; a step is not.
-import { frameAt, indexOf } from '../run/select.ts'
-import { linkTo, oneOf, parseLink, situationIn, unknownFrame } from './link.ts'
+import { oneOf, parseLink, situationIn } from './link.ts'
 import type { Session } from './session.ts'
 import type { LabState } from './store.ts'
 
@@ -17,15 +16,11 @@ export function answersIn(state: unknown): LabState['answers'] {
 
 /** Starts to follow; it is done once per page. */
 export function followAddress(session: Session, languages: readonly string[]): void {
-  const { store, player, lesson, prepared } = session
+  const { store, player, lesson } = session
   let restoring = false
   let { inputs } = store.getState()
 
-  const link = () => {
-    const { inputs: now, language, theme, view } = store.getState()
-    const frame = frameAt(prepared(now).run, player.getSnapshot().context.playhead).address
-    return linkTo({ lesson, inputs: now, frame, language, theme, view }) + location.hash
-  }
+  const link = () => session.link() + location.hash
   let written = { url: '', answers: store.getState().answers }
   let pending: 'pushState' | 'replaceState' | undefined
   const flush = () => {
@@ -59,12 +54,16 @@ export function followAddress(session: Session, languages: readonly string[]): v
       write('replaceState')
     }
   })
+  let typed: string | undefined
   player.subscribe(() => {
     if (restoring) return
-    const now = store.getState().inputs
+    const { inputs: now, said } = store.getState()
     const changed = now !== inputs
     inputs = now
-    write(changed ? 'pushState' : 'replaceState')
+    // letters typed one after the other are one change
+    const typing = changed && said?.more === 0 && lesson.params[said.name]?.kind === 'text' ? said.name : undefined
+    write(changed && (typing === undefined || typing !== typed) ? 'pushState' : 'replaceState')
+    typed = typing
   })
 
   addEventListener('popstate', (event) => {
@@ -72,11 +71,9 @@ export function followAddress(session: Session, languages: readonly string[]): v
     pending = undefined
     const address = parseLink(location.search)
     const situation = situationIn(address, lesson)
-    const [language] = oneOf(address, 'lang', languages, store.getState().language)
-    const lost = situation.frame !== undefined && indexOf(prepared(situation.inputs).run, situation.frame) < 0
-    const notices = lost ? [...situation.notices, unknownFrame(situation.frame ?? '')] : situation.notices
+    const [language, badLanguage] = oneOf(address, 'lang', languages, store.getState().language)
     store.setState({ language })
-    session.restore({ ...situation, notices }, answersIn(event.state))
+    session.restore({ ...situation, notices: [...address.notices, ...badLanguage, ...situation.notices] }, answersIn(event.state))
     inputs = store.getState().inputs
     written = { url: link(), answers: store.getState().answers }
     restoring = false

@@ -9,8 +9,6 @@ export interface PlayerContext {
   /** Last frames of the steps, where autoplay rests. */
   readonly stepEnds: readonly number[]
   readonly playing: boolean
-  /** Autoplay goes through step ends. */
-  readonly continuous: boolean
   /** How long autoplay stays on this frame, in milliseconds. */
   readonly dwell: number
 }
@@ -29,7 +27,6 @@ export type PlayerEvent =
     }
   | { readonly type: 'GATES'; readonly gates: readonly number[] }
   | { readonly type: 'PACE'; readonly dwell: number }
-  | { readonly type: 'CONTINUOUS'; readonly on: boolean }
 
 /** The first open prediction at or after the playhead, or the end. */
 function limit({ gates, playhead, last }: PlayerContext): number {
@@ -57,7 +54,6 @@ export const playerMachine = setup({
     }),
     setGates: assign(({ event }) => (event.type === 'GATES' ? { gates: event.gates } : {})),
     setPace: assign(({ event }) => (event.type === 'PACE' ? { dwell: event.dwell } : {})),
-    setContinuous: assign(({ event }) => (event.type === 'CONTINUOUS' ? { continuous: event.on } : {})),
     play: assign({ playing: true }),
     pause: assign({ playing: false }),
   },
@@ -65,19 +61,18 @@ export const playerMachine = setup({
     isAsking: ({ context }) => context.gates.includes(context.playhead),
     isAtEnd: ({ context }) => context.playhead >= context.last,
     isPlaying: ({ context }) => context.playing,
-    isAtStepEnd: ({ context }) => !context.continuous && context.stepEnds.includes(context.playhead),
+    isAtStepEnd: ({ context }) => context.stepEnds.includes(context.playhead),
   },
   delays: { dwell: ({ context }) => context.dwell },
 }).createMachine({
   id: 'player',
-  context: ({ input }) => ({ ...input, playing: false, continuous: false, dwell: 1800 }),
+  context: ({ input }) => ({ ...input, playing: false, dwell: 1800 }),
   initial: 'settling',
   on: {
     PREVIOUS: { actions: ['pause', 'goBack'], target: '.settling' },
     SEEK: { actions: ['pause', 'seek'], target: '.settling' },
     LOAD: { actions: 'load', target: '.settling' },
     GATES: { actions: 'setGates', target: '.settling' },
-    CONTINUOUS: { actions: 'setContinuous' },
     PAUSE: { actions: 'pause', target: '.settling' },
   },
   states: {

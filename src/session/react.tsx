@@ -25,23 +25,38 @@ export function useLab<T>(select: (state: LabState) => T): T {
   return useStore(useSession().store, select)
 }
 
-export function usePrepared(): Prepared {
-  const { prepared } = useSession()
-  const inputs = useLab((state) => state.inputs)
-  return prepared(inputs)
+/** A run and a frame of it. They travel through the page together, so that no part mixes two situations. */
+export interface Moment {
+  readonly prepared: Prepared
+  readonly index: number
 }
 
-/** Where the player is. One component subscribes and hands it on, at once or after the next paint. */
-export const usePlayerHead = (): number => useSelector(useSession().player, ({ context }) => context.playhead)
-
-const PlayheadContext = createContext<number>(0)
-
-export function PlayheadProvider({ index, children }: { readonly index: number; readonly children: ReactNode }) {
-  return <PlayheadContext value={index}>{children}</PlayheadContext>
+/** The moment the player is at. One component subscribes and hands it on, at once or after the next paint. */
+export function usePlayerMoment(): Moment {
+  const { prepared: runOf, player } = useSession()
+  const prepared = runOf(useLab((state) => state.inputs))
+  const playhead = useSelector(player, ({ context }) => context.playhead)
+  const index = Math.min(playhead, prepared.run.frames.length - 1)
+  return useMemo(() => ({ prepared, index }), [prepared, index])
 }
+
+const MomentContext = createContext<Moment | undefined>(undefined)
+
+export function MomentProvider({ moment, children }: { readonly moment: Moment; readonly children: ReactNode }) {
+  return <MomentContext value={moment}>{children}</MomentContext>
+}
+
+function useMoment(): Moment {
+  const moment = useContext(MomentContext)
+  if (!moment) throw new Error('A part of the page stands outside any moment')
+  return moment
+}
+
+/** The run that this part of the page shows. */
+export const usePrepared = (): Prepared => useMoment().prepared
 
 /** The frame that this part of the page shows. */
-export const usePlayhead = (): number => useContext(PlayheadContext)
+export const usePlayhead = (): number => useMoment().index
 
 export type PlayerMode = 'stopped' | 'playing' | 'asking' | 'finished'
 export const usePlayerMode = (): PlayerMode => useSelector(useSession().player, ({ value }) => value as PlayerMode)

@@ -6,9 +6,9 @@ import type { Fault, Inputs } from '../lessons/params.ts'
 import { faultIn } from '../lessons/params.ts'
 import type { Value } from '../run/predict.ts'
 import { UNKNOWN } from '../run/predict.ts'
-import { firstDifference, indexOf } from '../run/select.ts'
+import { firstDifference, frameAt, indexOf } from '../run/select.ts'
 import type { Situation } from './link.ts'
-import { unknownFrame } from './link.ts'
+import { linkTo, unknownFrame } from './link.ts'
 import { playerMachine } from './player.machine.ts'
 import type { Stop } from './runs.ts'
 import { createRuns } from './runs.ts'
@@ -26,10 +26,15 @@ export interface SessionOptions {
 
 export function createSession({ lesson, situation, language, answers = {} }: SessionOptions) {
   const prepared = createRuns(lesson)
-  const { inputs, frame, theme, view } = situation
+  const { inputs, theme, view } = situation
   const start = prepared(inputs)
-  const wanted = frame === undefined ? 0 : indexOf(start.run, frame)
-  const notices = wanted < 0 && frame !== undefined ? [...situation.notices, unknownFrame(frame)] : situation.notices
+
+  /** The index of a link's frame, with a notice when this run has no such frame. */
+  const locate = (where: Situation): readonly [number, Situation['notices']] => {
+    const index = where.frame === undefined ? 0 : indexOf(prepared(where.inputs).run, where.frame)
+    return index < 0 ? [0, [...where.notices, unknownFrame(where.frame ?? '')]] : [index, where.notices]
+  }
+  const [first, notices] = locate(situation)
   const store = createLabStore({ inputs, language, theme, view, notices, answers })
 
   const openGates = (stops: readonly Stop[]): number[] =>
@@ -37,7 +42,7 @@ export function createSession({ lesson, situation, language, answers = {} }: Ses
 
   const player = createActor(playerMachine, {
     input: {
-      playhead: Math.max(0, wanted),
+      playhead: first,
       last: start.run.frames.length - 1,
       gates: openGates(start.stops),
       stepEnds: start.stepEnds,
@@ -58,9 +63,9 @@ export function createSession({ lesson, situation, language, answers = {} }: Ses
     const changed = Object.keys(next).filter((name) => next[name] !== before[name])
     const [name] = changed
     if (name === undefined) return
-    const first = firstDifference(prepared(before).run, prepared(next).run)
-    const said = { name, from: before[name] ?? '', to: next[name] ?? '', more: changed.length - 1, first }
-    load(next, first ?? player.getSnapshot().context.playhead, { said })
+    const differs = firstDifference(prepared(before).run, prepared(next).run)
+    const said = { name, from: before[name] ?? '', to: next[name] ?? '', more: changed.length - 1, first: differs }
+    load(next, differs ?? player.getSnapshot().context.playhead, { said })
   }
 
   const answer = (stop: Stop, given: Readonly<Record<string, Value>>) => {
@@ -95,9 +100,16 @@ export function createSession({ lesson, situation, language, answers = {} }: Ses
 
     /** Restores a situation from a link or the history: exactly that frame, and nothing is announced. */
     restore(next: Situation, kept: LabState['answers']): void {
-      store.setState({ theme: next.theme, view: next.view, notices: next.notices, answers: { ...kept } })
-      const index = next.frame === undefined ? 0 : indexOf(prepared(next.inputs).run, next.frame)
-      load(next.inputs, Math.max(0, index), { said: undefined })
+      const [index, found] = locate(next)
+      store.setState({ theme: next.theme, view: next.view, notices: found, answers: { ...kept } })
+      load(next.inputs, index, { said: undefined })
+    },
+
+    /** This situation as a query string. */
+    link(): string {
+      const { inputs: now, language: spoken, theme: look, view: shown } = store.getState()
+      const { address } = frameAt(prepared(now).run, player.getSnapshot().context.playhead)
+      return linkTo({ lesson, inputs: now, frame: address, language: spoken, theme: look, view: shown })
     },
 
     mark(field: string, value: Value): void {

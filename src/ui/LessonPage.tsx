@@ -1,6 +1,6 @@
-// One lesson: the order of the DOM is the order in which it is read. The stage is drawn at once, the panels right after.
+// One lesson: the order of the DOM is the order in which it is read. The sentence is painted first, stage and panels after it.
 import { memo, useState } from 'react'
-import { PlayheadProvider, useCoveringStop, useLab, usePlayerHead } from '../session/react.tsx'
+import { MomentProvider, useCoveringStop, useLab, usePlayerMoment } from '../session/react.tsx'
 import { Bar } from './controls/Bar.tsx'
 import { Inputs } from './controls/Inputs.tsx'
 import { Keys } from './controls/Keys.tsx'
@@ -16,14 +16,15 @@ import { Prediction, Side } from './panels/Side.tsx'
 import { Simplified } from './panels/Simplified.tsx'
 import { Status } from './panels/Status.tsx'
 import { WireLog } from './panels/WireLog.tsx'
+import { rescueFocus } from './rescueFocus.ts'
 import { Stage } from './stage/Stage.tsx'
 import { useLater } from './useLater.ts'
 
 export function LessonPage() {
   return (
-    <PlayheadProvider index={usePlayerHead()}>
+    <MomentProvider moment={usePlayerMoment()}>
       <Page />
-    </PlayheadProvider>
+    </MomentProvider>
   )
 }
 
@@ -35,8 +36,15 @@ const Page = memo(function Page() {
   const painted = useLater(true, false)
   const onKeyDown = useKeys(() => setKeysOpen(!keysOpen))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed on any control inside bubble up to here
-    <div className="lab" lang={language} data-theme={theme} onKeyDown={onKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- events of the controls inside bubble up to here
+    <div
+      className="lab"
+      lang={language}
+      data-theme={theme}
+      onClickCapture={rescueFocus}
+      onKeyDownCapture={rescueFocus}
+      onKeyDown={onKeyDown}
+    >
       <Top />
       <main>
         <Notices />
@@ -54,10 +62,6 @@ const Page = memo(function Page() {
   )
 })
 
-// what does not change from frame to frame is not drawn again
-const Top = memo(Bar)
-const Situation = memo(Inputs)
-
 /**
  * A press on Next paints its sentence in the next frame. The stage follows when that is painted, the panels when the stage
  * is: each task stays short, and no press waits for what it does not need to say.
@@ -65,44 +69,46 @@ const Situation = memo(Inputs)
 function Frame() {
   const open = useCoveringStop()
   const view = useLab((state) => state.view)
-  const [{ onAnswered, takeFocus }] = useState(createFocusKeeper)
-  const onStage = useLater(usePlayerHead(), NOT_YET)
-  const inPanels = useLater(onStage, NOT_YET)
+  const now = usePlayerMoment()
+  const onStage = useLater(now, undefined)
+  const inPanels = useLater(onStage, undefined)
   return (
     <div className={`page is-${view}${open ? ' is-asking' : ''}`}>
       <Narration>
-        <PlayheadProvider index={Math.max(0, onStage)}>
+        <MomentProvider moment={onStage ?? now}>
           <Menu />
-        </PlayheadProvider>
+        </MomentProvider>
       </Narration>
       {view === 'stage' && (
-        <PlayheadProvider index={onStage}>
-          <Figure waiting={onStage === NOT_YET} />
-        </PlayheadProvider>
+        <div className="figure">
+          {onStage && (
+            <MomentProvider moment={onStage}>
+              <Figure />
+            </MomentProvider>
+          )}
+        </div>
       )}
-      {open && <Prediction stop={open} onAnswered={onAnswered} />}
+      {open && <Prediction stop={open} />}
       <Transport>
-        <PlayheadProvider index={Math.max(0, onStage)}>
+        <MomentProvider moment={onStage ?? now}>
           <Marks />
-        </PlayheadProvider>
+        </MomentProvider>
       </Transport>
-      {inPanels !== NOT_YET && (
-        <PlayheadProvider index={inPanels}>
+      {inPanels && (
+        <MomentProvider moment={inPanels}>
           <Announcement />
-          {!open && view === 'stage' && <SideColumn onAnswered={onAnswered} takeFocus={takeFocus} />}
+          {!open && <SideColumn />}
           <Lower asking={open !== undefined} />
-        </PlayheadProvider>
+        </MomentProvider>
       )}
     </div>
   )
 }
 
-/** Before the first paint there is no stage and there are no panels, only their room. */
-const NOT_YET = -1
-
-const Figure = memo(function Figure({ waiting }: { readonly waiting: boolean }) {
-  return <div className="figure">{!waiting && <Stage />}</div>
-})
+// what does not change from frame to frame is not drawn again
+const Top = memo(Bar)
+const Situation = memo(Inputs)
+const Figure = memo(Stage)
 const SideColumn = memo(Side)
 const Marks = memo(Rail)
 const Menu = memo(StepMenu)
@@ -120,18 +126,3 @@ const Lower = memo(function Lower({ asking }: { readonly asking: boolean }) {
     </div>
   )
 })
-
-/** The button that answered a card is gone with it: a focus that was on it goes to the outcome, and to nothing else. */
-function createFocusKeeper() {
-  let answered = false
-  return {
-    onAnswered: () => {
-      answered = true
-    },
-    takeFocus: () => {
-      const was = answered
-      answered = false
-      return was
-    },
-  }
-}

@@ -99,3 +99,38 @@ test('the task at the end is passed by doing it', async ({ page }) => {
   await page.getByRole('button', { name: 'I don’t know, show me' }).click()
   await expect(page.getByText('Done: the pool holds the new tool')).toBeVisible()
 })
+
+test('an input that opens a prediction shows and says nothing of its outcome', async ({ page }) => {
+  await open(page, '?frame=observing@c2&scenario=connected')
+  await expect(page.getByRole('heading', { name: 'Message 6' })).toBeVisible()
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() => seen.push(document.querySelector('.lab')?.textContent ?? '')).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+  })
+  await page.getByLabel('Note id').fill('missing')
+  await expect(page.getByRole('heading', { name: 'Predict before you look' })).toBeVisible()
+  await expectFrame(page, 'routing@c2')
+  const told = await page.evaluate(() =>
+    (globalThis as unknown as { seen: string[] }).seen.filter((text) => text.includes('Note not found')),
+  )
+  expect(told).toEqual([])
+})
+
+test('the rail does not name the frames that an open prediction covers', async ({ page }) => {
+  await open(page, '?scenario=integration-off&frame=routing@c2')
+  await expect(page.getByRole('button', { name: 'Frame 5, routing@c2, prediction here' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /observing@c2/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'I don’t know, show me' }).click()
+  await expect(page.getByRole('button', { name: /observing@c2/ })).toHaveCount(1)
+})
+
+test('in the wire view a prediction gets its outcome too', async ({ page }) => {
+  await open(page, '?scenario=note-missing&frame=routing@c2&view=wire')
+  await page.getByRole('button', { name: 'I don’t know, show me' }).click()
+  await expect(page.getByRole('region', { name: 'Prediction and outcome' })).toBeFocused()
+})

@@ -73,3 +73,24 @@ test('with motion the message travels, and the page is the same when it rests', 
   }
   expect(texts[0]).toBe(texts[1])
 })
+
+test('a run that gets shorter under the playhead is drawn at its own frames', async ({ page }) => {
+  const done = noErrors(page)
+  for (const view of ['stage', 'wire']) {
+    await open(page, `?scenario=third-tool-called&frame=observing@c3&view=${view}`)
+    await expect(page.getByRole('heading', { name: 'Message 8' })).toBeVisible()
+    await page.getByRole('switch', { name: 'Notes integration' }).click({ force: true })
+    await expect(page.locator('.frame-address')).toHaveText('builtins')
+    await page.goBack()
+    await expect(page.locator('.frame-address')).toHaveText('observing@c3')
+    await page.goForward()
+    await expect(page.locator('.frame-address')).toHaveText('builtins')
+  }
+  done()
+})
+
+test('a lesson that is not there is replaced with its texts', async ({ page }) => {
+  await open(page, '?lesson=nope')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The plugin path')
+  await expect(page.getByRole('radio', { name: 'Connected', exact: true })).toBeAttached()
+})

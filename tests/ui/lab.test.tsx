@@ -31,7 +31,7 @@ describe('the lab', () => {
   it('shows a learner’s markup as text', async () => {
     const { container } = await mount('?noteId=%3Cimg%20src%3Dx%3E&frame=observing@c2')
     expect(container.querySelector('img')).toBeNull()
-    expect(container.textContent).toContain('Note not found: <img src=x>')
+    await waitFor(() => expect(container.textContent).toContain('Note not found: <img src=x>'))
   })
 
   it('keeps an illegal value in its field with the reason, and the last run', async () => {

@@ -65,11 +65,16 @@ function ThemeButton() {
 }
 
 function CopyLink() {
+  const session = useSession()
   const name = useName()
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle')
+  const [link, setLink] = useState('')
   const copy = async () => {
+    // the address bar may lag behind, or keep a link with a mistake in it
+    const shown = new URL(session.link(), location.href).href
+    setLink(shown)
     try {
-      await navigator.clipboard.writeText(location.href)
+      await navigator.clipboard.writeText(shown)
       setState('copied')
     } catch {
       // no clipboard here: the link is shown, to be copied by hand
@@ -90,7 +95,7 @@ function CopyLink() {
       {state === 'byHand' && (
         <label className="copy-note">
           <Text id="bar.copyByHand" />
-          <input readOnly value={location.href} onFocus={(event) => event.target.select()} />
+          <input readOnly value={link} onFocus={(event) => event.target.select()} />
         </label>
       )}
     </div>

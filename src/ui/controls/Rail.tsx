@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { StepSpan } from '../../run/steps.ts'
 import { stepAt } from '../../run/steps.ts'
-import { usePlayhead, usePrepared } from '../../session/react.tsx'
+import { useCoveringStop, usePlayhead, usePrepared } from '../../session/react.tsx'
 import { Icon } from '../icons.tsx'
 import { useName } from '../text/language.tsx'
 import { Text } from '../text/Rich.tsx'
@@ -32,6 +32,7 @@ export function Rail() {
 
 function Step({ step, number, current }: { readonly step: StepSpan; readonly number: number; readonly current: boolean }) {
   const { run, stops } = usePrepared()
+  const open = useCoveringStop()
   const playhead = usePlayhead()
   const moves = useMoves()
   const name = useName()
@@ -61,7 +62,9 @@ function Step({ step, number, current }: { readonly step: StepSpan; readonly num
       <span className="frames">
         {run.frames.slice(step.first, step.first + step.count).map(({ index, address }) => {
           const stop = stops.some((candidate) => candidate.index === index)
-          const text = name('transport.frame', { n: index + 1, address })
+          // the address of a coming frame would answer an open question
+          const covered = open !== undefined && index > open.index
+          const text = covered ? name('transport.frameCovered', { n: index + 1 }) : name('transport.frame', { n: index + 1, address })
           return (
             <button
               key={index}

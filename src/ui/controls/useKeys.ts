@@ -1,6 +1,6 @@
 // Keys of the lab. They act only while the focus is inside, never in a text field, and never with a modifier.
 import type { KeyboardEvent } from 'react'
-import { useLab, usePlayerMode, useSession } from '../../session/react.tsx'
+import { useLab, usePlayerMode } from '../../session/react.tsx'
 import { useReducedMotion } from '../useMedia.ts'
 import { useMoves } from './useMoves.ts'
 
@@ -17,7 +17,6 @@ const ARROWS: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> =
 const TYPING = 'input, textarea, select, [contenteditable]'
 
 export function useKeys(onHelp: () => void): (event: KeyboardEvent) => void {
-  const { player } = useSession()
   const moves = useMoves()
   const mode = usePlayerMode()
   const reduced = useReducedMotion()
@@ -32,7 +31,8 @@ export function useKeys(onHelp: () => void): (event: KeyboardEvent) => void {
     event.preventDefault()
     if (move === 'help') onHelp()
     else if (move === 'play') {
-      if (mode === 'playing' || !reduced) player.send({ type: mode === 'playing' ? 'PAUSE' : 'PLAY' })
+      if (mode === 'playing') moves.pause()
+      else if (!reduced) moves.play()
     } else if (event.shiftKey && move === 'next') moves.nextStep()
     else if (event.shiftKey && move === 'previous') moves.previousStep()
     else moves[move]()

@@ -45,7 +45,10 @@ export function useMoves(): Moves {
       previousStep: () => seek(starts.findLast((start) => start < at()) ?? 0),
       first: () => seek(0),
       last: () => seek(end),
-      play: () => player.send({ type: 'PLAY' }),
+      play: () => {
+        follow()
+        player.send({ type: 'PLAY' })
+      },
       pause: () => player.send({ type: 'PAUSE' }),
     }
   }, [player, store, run])

@@ -5,11 +5,11 @@ import { changeLine, narrate } from '../../lessons/narrate.ts'
 import { frameAt } from '../../run/select.ts'
 import { stepAt } from '../../run/steps.ts'
 import { useLab, useCoveringStop, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'
-import { token } from '../../locales/i18n.ts'
 import { useMoves } from '../controls/useMoves.ts'
 import { Icon } from '../icons.tsx'
 import { useName, useSay } from '../text/language.tsx'
 import { Code, Rich, Text } from '../text/Rich.tsx'
+import { saidLine } from './said.ts'
 
 export function Narration({ children }: { readonly children: ReactNode }) {
   const say = useSay()
@@ -45,25 +45,14 @@ export function Narration({ children }: { readonly children: ReactNode }) {
 function SaidLine() {
   const { lesson } = useSession()
   const { run } = usePrepared()
+  const say = useSay()
   const said = useLab((state) => state.said)
-  const name = useName()
   if (!said) return null
-  const param = lesson.params[said.name]
-  const shown = (value: string) => (param?.kind === 'choice' ? name(`param.${said.name}.${value}`) : token(value === '' ? '""' : value))
-  const first = said.first === undefined ? undefined : frameAt(run, said.first)
-  const args = { name: name(`param.${said.name}`), from: shown(said.from), to: shown(said.to), n: said.more }
   return (
     <p className="said">
       <Icon name="pencil" />{' '}
       <span>
-        {first ? (
-          <Text
-            id={said.more > 0 ? 'inputs.changedMore' : 'inputs.changed'}
-            args={{ ...args, frame: first.index + 1, address: token(first.address) }}
-          />
-        ) : (
-          <Text id="inputs.sameRun" args={args} />
-        )}
+        <Rich line={saidLine(say, lesson, run, said)} />
       </span>
     </p>
   )

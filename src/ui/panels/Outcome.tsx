@@ -1,31 +1,22 @@
 // Prediction beside outcome: pencil and ink, and for each wrong field the belief behind it and the frame that refutes it.
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { token } from '../../locales/i18n.ts'
 import type { Feedback, Question } from '../../run/predict.ts'
 import { frameAt } from '../../run/select.ts'
 import type { Reveal } from '../../session/react.tsx'
 import { useLab, usePrepared, useSession } from '../../session/react.tsx'
+import { useMoves } from '../controls/useMoves.ts'
 import { Icon } from '../icons.tsx'
 import { useName } from '../text/language.tsx'
 import { Text } from '../text/Rich.tsx'
 import { ValueText } from './values.tsx'
 
-interface Props {
-  readonly reveal: Reveal
-  /** True once after a card was answered from inside it: the focus that was there is to be kept. */
-  readonly takeFocus: () => boolean
-}
-
-export function Outcome({ reveal: { stop, feedback }, takeFocus }: Props) {
+export function Outcome({ reveal: { stop, feedback } }: { readonly reveal: Reveal }) {
   const session = useSession()
   const title = useId()
-  const card = useRef<HTMLElement>(null)
   const right = feedback.filter((item) => item.right).length
-  useEffect(() => {
-    if (takeFocus()) card.current?.focus({ preventScroll: true })
-  }, [takeFocus])
   return (
-    <section className="card outcome" aria-labelledby={title} tabIndex={-1} ref={card}>
+    <section className="card outcome" aria-labelledby={title} tabIndex={-1}>
       <header className="card-head">
         <Icon name="eye" />
         <h2 id={title}>
@@ -89,7 +80,7 @@ function Field({ letter, item, question }: FieldProps) {
 }
 
 function Belief({ code, shownAt }: { readonly code: string | undefined; readonly shownAt: number }) {
-  const { player } = useSession()
+  const moves = useMoves()
   const { run } = usePrepared()
   const { address } = frameAt(run, shownAt)
   return (
@@ -101,7 +92,7 @@ function Belief({ code, shownAt }: { readonly code: string | undefined; readonly
       )}
       <p>{code === undefined ? <Text id="reveal.generic" args={{ address: token(address) }} /> : <Text id={`mixup.${code}.says`} />}</p>
       <p>
-        <button type="button" className="link" onClick={() => player.send({ type: 'SEEK', to: shownAt })}>
+        <button type="button" className="link" onClick={() => moves.seek(shownAt)}>
           <Text id="reveal.show" args={{ n: shownAt + 1, address: token(address) }} />
         </button>
       </p>

@@ -8,13 +8,7 @@ import { Icon } from '../icons.tsx'
 import { Text } from '../text/Rich.tsx'
 import { ValueText, useQuestionArgs } from './values.tsx'
 
-interface Props {
-  readonly stop: Stop
-  /** Called after the card was answered from inside, so that the focus can follow. */
-  readonly onAnswered: () => void
-}
-
-export function Predict({ stop, onAnswered }: Props) {
+export function Predict({ stop }: { readonly stop: Stop }) {
   const session = useSession()
   const marks = useLab((state) => state.marks)
   const title = useId()
@@ -24,10 +18,10 @@ export function Predict({ stop, onAnswered }: Props) {
   const ready = marked === total
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (session.commit(stop)) onAnswered()
+    session.commit(stop)
   }
   return (
-    <section className="card predict" aria-labelledby={title}>
+    <section className="card predict" aria-labelledby={title} tabIndex={-1}>
       <header className="card-head">
         <Icon name="pencil" />
         <h2 id={title}>
@@ -49,14 +43,7 @@ export function Predict({ stop, onAnswered }: Props) {
           <button type="submit" className={`button ${ready ? 'is-primary' : 'is-off'}`} aria-disabled={!ready} aria-describedby={hint}>
             <Text id="predict.commit" />
           </button>
-          <button
-            type="button"
-            className="button is-quiet"
-            onClick={() => {
-              session.giveUp(stop)
-              onAnswered()
-            }}
-          >
+          <button type="button" className="button is-quiet" onClick={() => session.giveUp(stop)}>
             <Text id="predict.unknown" />
           </button>
           <p className="card-hint" id={hint}>

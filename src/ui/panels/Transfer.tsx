@@ -23,7 +23,7 @@ export function Transfer() {
     if (ready) store.setState((state) => ({ answers: { ...state.answers, [KEY]: state.marks }, marks: {} }))
   }
   return (
-    <section className="card transfer" aria-labelledby={title}>
+    <section className="card transfer" aria-labelledby={title} tabIndex={-1}>
       <header className="card-head">
         <Icon name="pencil" />
         <h2 id={title}>
