@@ -126,7 +126,7 @@ test('the rail does not name the frames that an open prediction covers', async (
   await expect(page.getByRole('button', { name: 'Frame 5, routing@c2, prediction here' })).toBeVisible()
   await expect(page.getByRole('button', { name: /observing@c2/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'I don’t know, show me' }).click()
-  await expect(page.getByRole('button', { name: /observing@c2/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Frame 6, observing@c2/ })).toHaveCount(1)
 })
 
 test('in the wire view a prediction gets its outcome too', async ({ page }) => {

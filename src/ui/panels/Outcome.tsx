@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { token } from '../../locales/i18n.ts'
 import type { Feedback, Question } from '../../run/predict.ts'
+import { UNKNOWN } from '../../run/predict.ts'
 import { frameAt } from '../../run/select.ts'
 import type { Reveal } from '../../session/react.tsx'
 import { useLab, usePrepared, useSession } from '../../session/react.tsx'
@@ -52,7 +53,7 @@ function Field({ letter, item, question }: FieldProps) {
   const name = useName()
   const { field, given, truth, right, code, shownAt } = item
   return (
-    <li className={right ? 'is-right' : 'is-wrong'}>
+    <li className={right ? 'is-right' : given === UNKNOWN ? 'is-open' : 'is-wrong'}>
       <p className="outcome-row">
         <span className="letter">{letter}</span>
         <span className="outcome-field">

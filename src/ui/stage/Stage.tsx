@@ -25,6 +25,7 @@ export function Stage() {
   const style = {
     '--rows': Math.max(3, view.reservedRows),
     '--lane': view.lane,
+    '--calls': view.frame.world.calls.length,
     '--below-tools': Math.max(0, Math.max(3, view.reservedRows) - 1 - listed),
   } as CSSProperties
   return (
