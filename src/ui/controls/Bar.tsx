@@ -105,14 +105,14 @@ function CopyLink() {
 function Mark() {
   return (
     <svg className="brand-mark" viewBox="0 0 40 24" aria-hidden="true" focusable="false">
-      <g fill="none">
-        <path d="M2 12h9" stroke="currentColor" strokeWidth="2.5" />
-        <path d="M11 12c5 0 4-7 9-7h5" stroke="var(--lab-local)" strokeWidth="2.5" />
-        <path d="M11 12c5 0 4 7 9 7h18" stroke="var(--lab-external)" strokeWidth="5" />
-        <path d="M11 12c5 0 4 7 9 7h18" stroke="var(--lab-paper)" strokeWidth="1.6" />
-        <path d="M30.5 1v22" stroke="currentColor" strokeWidth="1.3" strokeDasharray="5 2 1 2" />
+      <g fill="none" strokeLinejoin="round">
+        <path d="M1 12h9" stroke="currentColor" strokeWidth="2.5" />
+        <path d="M10 12l5-6.5h10" stroke="var(--lab-local)" strokeWidth="2.5" />
+        <path d="M10 12l5 6.5h23" stroke="var(--lab-external)" strokeWidth="5" />
+        <path d="M10 12l5 6.5h23" stroke="var(--lab-paper)" strokeWidth="1.6" />
+        <path d="M31 2v20" stroke="currentColor" strokeWidth="1.3" strokeDasharray="5 2 1 2" />
       </g>
-      <circle cx="11" cy="12" r="3.2" fill="currentColor" />
+      <circle cx="10" cy="12" r="3" fill="currentColor" />
     </svg>
   )
 }
