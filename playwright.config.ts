@@ -6,7 +6,9 @@ const named = process.env['PLAYWRIGHT_CHROMIUM']
 const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const executablePath = named ?? system
 
-const port = Number(process.env['PORT'] ?? 4173)
+// a port of its own, the same in every worker: a lab that is being served meanwhile is neither in the way nor tested
+process.env['PORT'] ??= String(20_000 + (process.pid % 20_000))
+const port = Number(process.env['PORT'])
 const baseURL = `http://127.0.0.1:${port}`
 const report = process.env['PLAYWRIGHT_JSON']
 

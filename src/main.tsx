@@ -10,15 +10,7 @@ import { answersIn, followAddress } from './session/address.ts'
 import { createSession } from './session/session.ts'
 import { App } from './ui/App.tsx'
 import './ui/fonts.css'
-import './ui/theme.css'
-import './ui/base.css'
-import './ui/page.css'
-import './ui/controls/controls.css'
-import './ui/stage/stage.css'
-import './ui/stage/layouts.css'
-import './ui/panels/panels.css'
-import './ui/panels/cards.css'
-import './ui/print.css'
+import './ui/styles.ts'
 
 const [FIRST_LESSON = ''] = lessonIds
 
