@@ -1,17 +1,13 @@
 // Keeps the page's address and the session the same. A change of the situation is a new entry in the history; a step is not.
+import { isObject } from '../protocol/json.ts'
 import { oneOf, parseLink, situationIn } from './link.ts'
 import type { Session } from './session.ts'
 import type { LabState } from './store.ts'
 
-interface Entry {
-  readonly answers: LabState['answers']
-}
-
 /** The answers kept with a history entry; anything else that may be found there is ignored. */
 export function answersIn(state: unknown): LabState['answers'] {
-  if (typeof state !== 'object' || state === null || !('answers' in state)) return {}
-  const { answers } = state as Entry
-  return typeof answers === 'object' && answers !== null ? answers : {}
+  if (!isObject(state) || !isObject(state['answers'])) return {}
+  return Object.fromEntries(Object.entries(state['answers']).filter(([, given]) => isObject(given))) as LabState['answers']
 }
 
 /** Starts to follow; it is done once per page. */

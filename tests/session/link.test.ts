@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../src/lessons/params.ts'
+import { answersIn } from '../../src/session/address.ts'
 import { linkTo, parseLink, situationIn } from '../../src/session/link.ts'
 import { awkward } from '../awkward.ts'
 import { lessonNamed } from '../support.ts'
@@ -66,5 +67,17 @@ describe('a bad part is named, and the default used', () => {
         expect(Object.keys(read(`?${search}`).inputs)).toEqual(Object.keys(lesson.params))
       }),
     )
+  })
+})
+
+describe('answers kept with a history entry', () => {
+  it.each([
+    [undefined, {}],
+    [null, {}],
+    ['x', {}],
+    [{ answers: 7 }, {}],
+    [{ answers: { a: 7, b: null, c: { external: 1 } } }, { c: { external: 1 } }],
+  ])('%j', (state, answers) => {
+    expect(answersIn(state)).toEqual(answers)
   })
 })
