@@ -108,11 +108,16 @@ test('nothing is focused or scrolled on load, step or reveal', async ({ page }) 
   await page.setViewportSize({ width: 1440, height: 500 })
   await open(page, '?scenario=note-missing&frame=routing@c2')
   expect(await page.evaluate(() => document.activeElement === document.body && scrollY === 0)).toBe(true)
-  await page.evaluate(() => scrollTo(0, 300))
+  await expect(page.getByRole('heading', { name: 'Wire log' })).toBeVisible()
+  const before = await page.evaluate(() => {
+    scrollTo(0, 200)
+    return scrollY
+  })
+  expect(before).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'I don’t know, show me' }).evaluate((button: HTMLElement) => button.click())
   await next(page).evaluate((button: HTMLElement) => button.click())
   await expectFrame(page, 'sending@c2')
-  expect(await page.evaluate(() => scrollY)).toBe(300)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
 test('a focus never falls out of the lab when its control is gone', async ({ page }) => {
