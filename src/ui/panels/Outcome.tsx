@@ -1,5 +1,4 @@
 // Prediction beside outcome: pencil and ink, and for each wrong field the belief behind it and the frame that refutes it.
-import { useId } from 'react'
 import { token } from '../../locales/i18n.ts'
 import type { Feedback, Question } from '../../run/predict.ts'
 import { UNKNOWN } from '../../run/predict.ts'
@@ -10,23 +9,19 @@ import { useMoves } from '../controls/useMoves.ts'
 import { Icon } from '../icons.tsx'
 import { useName } from '../text/language.tsx'
 import { Text } from '../text/Rich.tsx'
+import { Card } from './Card.tsx'
 import { ValueText } from './values.tsx'
 
 export function Outcome({ reveal: { stop, feedback } }: { readonly reveal: Reveal }) {
   const session = useSession()
-  const title = useId()
   const right = feedback.filter((item) => item.right).length
   return (
-    <section className="card outcome" aria-labelledby={title} tabIndex={-1}>
-      <header className="card-head">
-        <Icon name="eye" />
-        <h2 id={title}>
-          <Text id="reveal.title" />
-        </h2>
-        <p className="card-score">
-          <Text id="reveal.score" args={{ n: right, total: feedback.length }} />
-        </p>
-      </header>
+    <Card
+      className="outcome"
+      icon="eye"
+      title="reveal.title"
+      score={<Text id="reveal.score" args={{ n: right, total: feedback.length }} />}
+    >
       <ol className="outcomes">
         {feedback.map((item, index) => {
           const question = stop.questions.find(({ field }) => field === item.field)
@@ -39,7 +34,7 @@ export function Outcome({ reveal: { stop, feedback } }: { readonly reveal: Revea
           <Text id="reveal.again" />
         </button>
       </div>
-    </section>
+    </Card>
   )
 }
 

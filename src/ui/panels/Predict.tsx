@@ -4,14 +4,13 @@ import { useId } from 'react'
 import type { Question, Value } from '../../run/predict.ts'
 import type { Stop } from '../../session/runs.ts'
 import { useLab, useSession } from '../../session/react.tsx'
-import { Icon } from '../icons.tsx'
 import { Text } from '../text/Rich.tsx'
+import { Card } from './Card.tsx'
 import { ValueText, useQuestionArgs } from './values.tsx'
 
 export function Predict({ stop }: { readonly stop: Stop }) {
   const session = useSession()
   const marks = useLab((state) => state.marks)
-  const title = useId()
   const hint = useId()
   const total = stop.questions.length
   const marked = stop.questions.filter(({ field }) => Object.hasOwn(marks, field)).length
@@ -21,13 +20,7 @@ export function Predict({ stop }: { readonly stop: Stop }) {
     session.commit(stop)
   }
   return (
-    <section className="card predict" aria-labelledby={title} tabIndex={-1}>
-      <header className="card-head">
-        <Icon name="pencil" />
-        <h2 id={title}>
-          <Text id={stop.covers ? 'predict.title' : 'predict.titleEnd'} />
-        </h2>
-      </header>
+    <Card className="predict" icon="pencil" title={stop.covers ? 'predict.title' : 'predict.titleEnd'}>
       {stop.covers && (
         <p className="card-lead">
           <Text id="predict.lead" args={{ n: total }} />
@@ -51,7 +44,7 @@ export function Predict({ stop }: { readonly stop: Stop }) {
           </p>
         </div>
       </form>
-    </section>
+    </Card>
   )
 }
 

@@ -7,6 +7,7 @@ import { useLab, usePrepared, useSession } from '../../session/react.tsx'
 import { Icon } from '../icons.tsx'
 import { useName } from '../text/language.tsx'
 import { Text } from '../text/Rich.tsx'
+import { Card } from './Card.tsx'
 
 const KEY = 'transfer'
 
@@ -14,7 +15,6 @@ export function Transfer() {
   const { lesson, store } = useSession()
   const { run } = usePrepared()
   const committed = useLab((state) => state.answers[KEY])
-  const title = useId()
   const marks = useLab((state) => state.marks)
   const { asks, passed } = lesson.transfer
   const ready = asks.every(({ field }) => Object.hasOwn(marks, field))
@@ -23,13 +23,7 @@ export function Transfer() {
     if (ready) store.setState((state) => ({ answers: { ...state.answers, [KEY]: state.marks }, marks: {} }))
   }
   return (
-    <section className="card transfer" aria-labelledby={title} tabIndex={-1}>
-      <header className="card-head">
-        <Icon name="pencil" />
-        <h2 id={title}>
-          <Text id="transfer.title" />
-        </h2>
-      </header>
+    <Card className="transfer" icon="pencil" title="transfer.title">
       <p className="card-lead">
         <Text id="transfer.task" />
       </p>
@@ -58,7 +52,7 @@ export function Transfer() {
           </div>
         </form>
       )}
-    </section>
+    </Card>
   )
 }
 
