@@ -94,3 +94,20 @@ test('a sender, a receiver and a change: never more than one of each', async ({ 
     }
   }
 })
+
+test('a card that loads late does not move the ladder', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  let late = false
+  await page.route(/Cards.*\.js/, async (route) => {
+    late = true
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await open(page, '?scenario=mistake-alias-on-wire&frame=finished')
+  const ladder = page.locator('.ladder')
+  await expect(ladder).toBeVisible()
+  const first = await ladder.boundingBox()
+  await page.waitForTimeout(1500)
+  expect(late).toBe(true)
+  expect(await ladder.boundingBox()).toEqual(first)
+})

@@ -1,5 +1,5 @@
 // The side column: an open prediction alone, else what came of it, then ladder and ledger.
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { frameAt } from '../../run/select.ts'
 import { useLab, useOpenStop, usePlayhead, usePrepared, useReveal } from '../../session/react.tsx'
 import type { Stop } from '../../session/runs.ts'
@@ -7,7 +7,8 @@ import { Ladder } from './Ladder.tsx'
 import { Ledger } from './Ledger.tsx'
 
 // no card is open in the first frame
-const Cards = lazy(async () => ({ default: (await import('./Cards.tsx')).Cards }))
+const load = async () => ({ default: (await import('./Cards.tsx')).Cards })
+const Cards = lazy(load)
 
 /** Stands before the playback buttons, because these wait for it. */
 export function Prediction({ stop }: { readonly stop: Stop }) {
@@ -28,17 +29,17 @@ export function Side() {
   const finished = frameAt(run, playhead).leaf === 'finished'
   const wire = useLab((state) => state.view) === 'wire'
   const hasCard = open !== undefined || reveal !== undefined || finished
+  // fetched ahead, and one boundary for all: a card that comes late would push the ladder from under a finger
+  useEffect(() => void load().catch(() => undefined), [])
   // the wire view has a column only for a card
   if (wire && !hasCard) return null
   return (
     <aside className="side">
-      {hasCard && (
-        <Suspense>
-          <Cards open={open} reveal={reveal} finished={finished} />
-        </Suspense>
-      )}
-      {!wire && <Ladder />}
-      {!wire && <Ledger />}
+      <Suspense>
+        {hasCard && <Cards open={open} reveal={reveal} finished={finished} />}
+        {!wire && <Ladder />}
+        {!wire && <Ledger />}
+      </Suspense>
     </aside>
   )
 }
