@@ -73,7 +73,7 @@ function Frame() {
   const onStage = useLater(now, undefined)
   const inPanels = useLater(onStage, undefined)
   return (
-    <div className={`page is-${view}${open ? ' is-asking' : ''}`}>
+    <div className={`page is-${view}${open ? ' is-asking' : ''}`} data-drawn={inPanels === now}>
       <Narration>
         <MomentProvider moment={onStage ?? now}>
           <Menu />

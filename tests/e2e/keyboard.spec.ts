@@ -138,3 +138,19 @@ test('a focus never falls out of the lab when its control is gone', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Predict before you look' })).toBeFocused()
 })
+
+test('an answer given before the panels are drawn still takes the focus to its outcome', async ({ page }) => {
+  // the panels come in a transition, which React runs by a message to itself; a busy machine delivers it late
+  await page.addInitScript(() => {
+    const { value: post } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage') as { value: () => void }
+    MessagePort.prototype.postMessage = function late(this: MessagePort, ...given: unknown[]) {
+      setTimeout(() => Reflect.apply(post, this, given), 100)
+    }
+  })
+  await open(page, '?scenario=integration-off&frame=observing@c1')
+  await next(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'I don’t know, show me' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Prediction and outcome' })).toBeFocused()
+})
