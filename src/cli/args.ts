@@ -1,12 +1,11 @@
 // Reads the command line. Every mistake is one line: what was wrong and what is allowed.
 import { BASE_LANGUAGE, languages, lessonIds, loadLesson } from '../catalog.ts'
+import type { Format } from '../lessons/export.ts'
+import { FORMATS } from '../lessons/export.ts'
 import type { Lesson } from '../lessons/lesson.ts'
 import { CUSTOM, inputsOf } from '../lessons/lesson.ts'
 import type { Fault, Inputs } from '../lessons/params.ts'
 import { faultIn } from '../lessons/params.ts'
-
-export const FORMATS = ['text', 'wire', 'frames', 'vector', 'html'] as const
-type Format = (typeof FORMATS)[number]
 
 export interface Request {
   readonly lesson: Lesson

@@ -1,7 +1,8 @@
 // The command line tool: a run as text, messages, frames, vector or a list for a page, without a browser.
 import { BASE_LANGUAGE, languages, lessonIds, loadLesson } from '../catalog.ts'
 import type { Param } from '../lessons/params.ts'
-import { FORMATS, UsageError, parseRun } from './args.ts'
+import { FORMATS } from '../lessons/export.ts'
+import { UsageError, parseRun } from './args.ts'
 import { output } from './run.ts'
 
 const HELP = `mcp-lab run <lesson> [--scenario <id>] [--set <name>=<value> ...] [--lang <tag>] [--format <format>]

@@ -3,10 +3,23 @@ import type { Lesson } from '../lessons/lesson.ts'
 import { CUSTOM, inputsOf, scenarioOf } from '../lessons/lesson.ts'
 import type { Inputs } from '../lessons/params.ts'
 import { faultIn, fill } from '../lessons/params.ts'
+import { decode } from './decode.ts'
 import type { Theme, View } from './store.ts'
 
 export interface Notice {
-  readonly kind: 'lesson' | 'scenario' | 'frame' | 'lang' | 'theme' | 'view' | 'unknown' | 'param' | 'unreadable' | 'twice'
+  readonly kind:
+    | 'option'
+    | 'state'
+    | 'lesson'
+    | 'scenario'
+    | 'frame'
+    | 'lang'
+    | 'theme'
+    | 'view'
+    | 'unknown'
+    | 'param'
+    | 'unreadable'
+    | 'twice'
   readonly name: string
   readonly value: string
   readonly used: string
@@ -34,14 +47,6 @@ export function parseLink(search: string): Link {
   return { values, notices }
 }
 
-function decode(raw: string): string | undefined {
-  try {
-    return decodeURIComponent(raw.replaceAll('+', ' '))
-  } catch {
-    return undefined
-  }
-}
-
 /** One of a few words, or the default with a notice. */
 export function oneOf<T extends string>(link: Link, name: Notice['kind'], options: readonly T[], initial: T): [T, Notice[]] {
   const value = link.values.get(name)
@@ -51,8 +56,9 @@ export function oneOf<T extends string>(link: Link, name: Notice['kind'], option
 }
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
-const VIEWS: readonly View[] = ['stage', 'wire']
-const NAMES = new Set(['lesson', 'scenario', 'frame', 'lang', 'theme', 'view'])
+const VIEWS: readonly View[] = ['full', 'stage', 'wire', 'pool']
+/** What a link says beside the inputs. */
+export const NAMES: ReadonlySet<string> = new Set(['lesson', 'scenario', 'frame', 'lang', 'theme', 'view'])
 
 export interface Situation {
   readonly inputs: Inputs
@@ -67,7 +73,7 @@ export interface Situation {
 export function situationIn(link: Link, lesson: Lesson): Situation {
   const notices: Notice[] = []
   const [theme, badTheme] = oneOf(link, 'theme', THEMES, 'auto')
-  const [view, badView] = oneOf(link, 'view', VIEWS, 'stage')
+  const [view, badView] = oneOf(link, 'view', VIEWS, 'full')
   notices.push(...badTheme, ...badView)
   const first = lesson.scenarios[0].id
   const wanted = link.values.get('scenario') ?? first
@@ -109,7 +115,7 @@ export function linkTo({ lesson, inputs, frame, language, theme, view }: Shown):
   } else values.push(['scenario', scenario])
   values.push(['frame', frame], ['lang', language])
   if (theme !== 'auto') values.push(['theme', theme])
-  if (view !== 'stage') values.push(['view', view])
+  if (view !== 'full') values.push(['view', view])
   // an address reads better with its @ than with %40
   return `?${values.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`).join('&')}`
 }

@@ -1,13 +1,13 @@
 // Where am I, and may I advance: the playhead, its stops at predictions, and the delay of autoplay. Nothing of the run.
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 
 export interface PlayerContext {
   readonly playhead: number
   readonly last: number
   /** Frames that wait for a prediction, ascending. */
   readonly gates: readonly number[]
-  /** Last frames of the steps, where autoplay rests. */
-  readonly stepEnds: readonly number[]
+  /** Frames where autoplay rests. */
+  readonly rests: readonly number[]
   readonly playing: boolean
   /** How long autoplay stays on this frame, in milliseconds. */
   readonly dwell: number
@@ -23,9 +23,11 @@ export type PlayerEvent =
       readonly to: number
       readonly last: number
       readonly gates: readonly number[]
-      readonly stepEnds: readonly number[]
+      readonly rests: readonly number[]
     }
-  | { readonly type: 'GATES'; readonly gates: readonly number[] }
+  | { readonly type: 'GATES'; readonly gates: readonly number[]; readonly rests?: readonly number[] }
+  /** Autoplay wants to go on; whoever holds the player may refuse. */
+  | { readonly type: 'TICK' }
   | { readonly type: 'PACE'; readonly dwell: number }
 
 /** The first open prediction at or after the playhead, or the end. */
@@ -39,7 +41,7 @@ export const playerMachine = setup({
   types: {
     context: {} as PlayerContext,
     events: {} as PlayerEvent,
-    input: {} as Pick<PlayerContext, 'playhead' | 'last' | 'gates' | 'stepEnds'>,
+    input: {} as Pick<PlayerContext, 'playhead' | 'last' | 'gates' | 'rests'>,
   },
   actions: {
     advance: assign({ playhead: ({ context }) => within(context.playhead + 1, limit(context)) }),
@@ -49,19 +51,21 @@ export const playerMachine = setup({
     }),
     load: assign(({ event }) => {
       if (event.type !== 'LOAD') return {}
-      const { to, last, gates, stepEnds } = event
-      return { playhead: within(to, last), last, gates, stepEnds, playing: false }
+      const { to, last, gates, rests } = event
+      return { playhead: within(to, last), last, gates, rests, playing: false }
     }),
-    setGates: assign(({ event }) => (event.type === 'GATES' ? { gates: event.gates } : {})),
+    setGates: assign(({ context, event }) => (event.type === 'GATES' ? { gates: event.gates, rests: event.rests ?? context.rests } : {})),
     setPace: assign(({ event }) => (event.type === 'PACE' ? { dwell: event.dwell } : {})),
     play: assign({ playing: true }),
     pause: assign({ playing: false }),
+    // what autoplay waits for; whoever holds the player puts something in its place that may refuse
+    askToGoOn: raise({ type: 'TICK' }),
   },
   guards: {
     isAsking: ({ context }) => context.gates.includes(context.playhead),
     isAtEnd: ({ context }) => context.playhead >= context.last,
     isPlaying: ({ context }) => context.playing,
-    isAtStepEnd: ({ context }) => context.stepEnds.includes(context.playhead),
+    isAtRest: ({ context }) => context.rests.includes(context.playhead),
   },
   delays: { dwell: ({ context }) => context.dwell },
 }).createMachine({
@@ -96,12 +100,10 @@ export const playerMachine = setup({
       on: {
         NEXT: { actions: ['pause', 'advance'], target: 'settling' },
         PACE: { actions: 'setPace', target: 'playing', reenter: true },
+        TICK: { actions: 'advance', target: 'settling' },
       },
       after: {
-        dwell: [
-          { guard: 'isAtStepEnd', actions: 'pause', target: 'settling' },
-          { actions: 'advance', target: 'settling' },
-        ],
+        dwell: [{ guard: 'isAtRest', actions: 'pause', target: 'settling' }, { actions: 'askToGoOn' }],
       },
     },
     asking: { on: { PACE: { actions: 'setPace' } } },

@@ -34,7 +34,10 @@ export interface Moment {
 /** The moment the player is at. One component subscribes and hands it on, at once or after the next paint. */
 export function usePlayerMoment(): Moment {
   const { prepared: runOf, player } = useSession()
-  const prepared = runOf(useLab((state) => state.inputs))
+  const inputs = useLab((state) => state.inputs)
+  // a run without predictions is another one
+  useLab((state) => state.predict)
+  const prepared = runOf(inputs)
   const playhead = useSelector(player, ({ context }) => context.playhead)
   const index = Math.min(playhead, prepared.run.frames.length - 1)
   return useMemo(() => ({ prepared, index }), [prepared, index])

@@ -7,6 +7,7 @@ import type { Feedback, Question, Value } from '../run/predict.ts'
 import { UNKNOWN, judge, questionsOf } from '../run/predict.ts'
 import type { Run } from '../run/run.ts'
 import { indexOf } from '../run/select.ts'
+import { answerKey } from './answers.ts'
 
 /** A checkpoint that this run asks, with the frame where it waits and the frame that settles it. */
 export interface Stop {
@@ -29,22 +30,30 @@ export interface Prepared {
 
 const KEPT = 8
 
-/** A memo of the last few situations of one lesson. */
-export function createRuns(lesson: Lesson): (inputs: Inputs) => Prepared {
-  const kept = new Map<string, Prepared>()
-  return (inputs) => {
+/** A memo of the last few situations of one lesson, each with its predictions and without. */
+export function createRuns(lesson: Lesson): (inputs: Inputs, unasked?: boolean) => Prepared {
+  const kept = new Map<string, { readonly asked: Prepared; readonly unasked: Prepared }>()
+  return (inputs, unasked = false) => {
     const key = JSON.stringify(inputs)
-    const found = kept.get(key)
-    if (found) return found
-    const prepared = prepare(lesson, inputs, key)
-    kept.set(key, prepared)
-    const oldest = kept.keys().next().value
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    return prepared
+    let found = kept.get(key)
+    if (!found) {
+      const asked = prepare(lesson, inputs)
+      found = { asked, unasked: { ...asked, stops: [] } }
+      kept.set(key, found)
+      const oldest = kept.keys().next().value
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    }
+    return unasked ? found.unasked : found.asked
   }
 }
 
-function prepare(lesson: Lesson, inputs: Inputs, key: string): Prepared {
+/** The index of a frame's address, or of the first frame of a step; -1 when the run has neither. */
+export function placeIn(run: Run, place: string): number {
+  const step = run.steps.find(({ id, count }) => id === place && count > 0)
+  return step ? step.first : indexOf(run, place)
+}
+
+function prepare(lesson: Lesson, inputs: Inputs): Prepared {
   const run = runLesson(lesson, inputs)
   const stops = lesson.checkpoints.flatMap((checkpoint): Stop[] => {
     const index = indexOf(run, checkpoint.at)
@@ -58,7 +67,7 @@ function prepare(lesson: Lesson, inputs: Inputs, key: string): Prepared {
         settled: indexOf(run, checkpoint.settledAt),
         covers: index < run.frames.length - 1,
         questions,
-        key: `${checkpoint.id}|${key}`,
+        key: answerKey(checkpoint.id, inputs),
       },
     ]
   })

@@ -1,61 +1,87 @@
 // One lab instance: its lesson, its store and its player, and the few things a person can do with them.
-import { createActor } from 'xstate'
+import { createActor, transition } from 'xstate'
 import type { Lesson } from '../lessons/lesson.ts'
 import { inputsOf } from '../lessons/lesson.ts'
 import type { Fault, Inputs } from '../lessons/params.ts'
 import { faultIn } from '../lessons/params.ts'
 import type { Value } from '../run/predict.ts'
 import { UNKNOWN } from '../run/predict.ts'
-import { firstDifference, frameAt, indexOf } from '../run/select.ts'
+import { firstDifference, frameAt } from '../run/select.ts'
 import type { Situation } from './link.ts'
 import { linkTo, unknownFrame } from './link.ts'
 import { playerMachine } from './player.machine.ts'
-import type { Stop } from './runs.ts'
-import { createRuns } from './runs.ts'
+import type { Prepared, Stop } from './runs.ts'
+import { createRuns, placeIn } from './runs.ts'
 import type { LabState } from './store.ts'
 import { createLabStore } from './store.ts'
 
 export type Session = ReturnType<typeof createSession>
+
+/** A move of the playhead that is about to be made, by frame index. */
+export interface Step {
+  readonly from: number
+  readonly to: number
+}
 
 export interface SessionOptions {
   readonly lesson: Lesson
   readonly situation: Situation
   readonly language: string
   readonly answers?: LabState['answers']
+  readonly settings?: Partial<LabState>
+  /** Asked before each step of the playhead; false keeps it where it is. */
+  readonly permit?: (step: Step) => boolean
 }
 
-export function createSession({ lesson, situation, language, answers = {} }: SessionOptions) {
-  const prepared = createRuns(lesson)
+type Move = { readonly type: 'NEXT' | 'PREVIOUS' | 'PLAY' | 'TICK' } | { readonly type: 'SEEK'; readonly to: number }
+
+export function createSession({ lesson, situation, language, answers = {}, settings = {}, permit = () => true }: SessionOptions) {
+  const runs = createRuns(lesson)
   const { inputs, theme, view } = situation
-  const start = prepared(inputs)
 
   /** The index of a link's frame, with a notice when this run has no such frame. */
   const locate = (where: Situation): readonly [number, Situation['notices']] => {
-    const index = where.frame === undefined ? 0 : indexOf(prepared(where.inputs).run, where.frame)
+    const index = where.frame === undefined ? 0 : placeIn(runs(where.inputs).run, where.frame)
     return index < 0 ? [0, [...where.notices, unknownFrame(where.frame ?? '')]] : [index, where.notices]
   }
   const [first, notices] = locate(situation)
-  const store = createLabStore({ inputs, language, theme, view, notices, answers })
+  const store = createLabStore({ inputs, language, theme, view, notices, answers, ...settings })
 
+  const prepared = (given: Inputs): Prepared => runs(given, store.getState().predict === 'off')
   const openGates = (stops: readonly Stop[]): number[] =>
     stops.filter(({ key }) => !Object.hasOwn(store.getState().answers, key)).map(({ index }) => index)
+  const restsOf = ({ run, stepEnds }: Prepared): readonly number[] => {
+    const { pauseAt } = store.getState()
+    return pauseAt.length === 0 ? stepEnds : pauseAt.map((place) => placeIn(run, place)).filter((index) => index >= 0)
+  }
+  const course = (of: Prepared) => ({ last: of.run.frames.length - 1, gates: openGates(of.stops), rests: restsOf(of) })
 
-  const player = createActor(playerMachine, {
-    input: {
-      playhead: first,
-      last: start.run.frames.length - 1,
-      gates: openGates(start.stops),
-      stepEnds: start.stepEnds,
-    },
-  })
+  const start = prepared(inputs)
+  const machine = playerMachine.provide({ actions: { askToGoOn: () => queueMicrotask(goOn) } })
+  const player = createActor(machine, { input: { playhead: first, ...course(start) } })
 
   const current = () => prepared(store.getState().inputs)
+  const refresh = () => {
+    const { gates, rests } = course(current())
+    player.send({ type: 'GATES', gates, rests })
+  }
+
+  const move = (event: Move): boolean => {
+    const before = player.getSnapshot()
+    const [after] = transition(playerMachine, before, event)
+    const [from, to] = [before.context.playhead, after.context.playhead]
+    if (from !== to && !permit({ from, to })) return false
+    player.send(event)
+    return true
+  }
+  function goOn(): void {
+    if (!move({ type: 'TICK' })) player.send({ type: 'PAUSE' })
+  }
 
   /** Goes to a situation: a new run, with the playhead at `to`. */
   const load = (next: Inputs, to: number, change: Partial<LabState>) => {
     store.setState({ inputs: next, marks: {}, message: undefined, field: undefined, call: undefined, ...change })
-    const { run, stops, stepEnds } = prepared(next)
-    player.send({ type: 'LOAD', to, last: run.frames.length - 1, gates: openGates(stops), stepEnds })
+    player.send({ type: 'LOAD', to, ...course(prepared(next)) })
   }
 
   const change = (next: Inputs) => {
@@ -63,14 +89,14 @@ export function createSession({ lesson, situation, language, answers = {} }: Ses
     const changed = Object.keys(next).filter((name) => next[name] !== before[name])
     const [name] = changed
     if (name === undefined) return
-    const differs = firstDifference(prepared(before).run, prepared(next).run)
+    const differs = firstDifference(runs(before).run, runs(next).run)
     const said = { name, from: before[name] ?? '', to: next[name] ?? '', more: changed.length - 1, first: differs }
     load(next, differs ?? player.getSnapshot().context.playhead, { said })
   }
 
   const answer = (stop: Stop, given: Readonly<Record<string, Value>>) => {
     store.setState((state) => ({ answers: { ...state.answers, [stop.key]: given }, marks: {} }))
-    player.send({ type: 'GATES', gates: openGates(current().stops) })
+    refresh()
   }
 
   return {
@@ -78,6 +104,8 @@ export function createSession({ lesson, situation, language, answers = {} }: Ses
     store,
     player,
     prepared,
+    /** Moves the playhead; false when the move was refused. */
+    move,
 
     /** Sets one input. A value outside its range is not run: the fault is returned and everything stays as it was. */
     setInput(name: string, value: string): Fault | undefined {
@@ -96,6 +124,12 @@ export function createSession({ lesson, situation, language, answers = {} }: Ses
     /** Changes several inputs at once, all legal. */
     setInputs(some: Inputs): void {
       change({ ...store.getState().inputs, ...some })
+    },
+
+    /** Changes how the lab behaves and looks; the frame stays. */
+    configure(some: Partial<LabState>): void {
+      store.setState(some)
+      refresh()
     },
 
     /** Restores a situation from a link or the history: exactly that frame, and nothing is announced. */
@@ -124,10 +158,12 @@ export function createSession({ lesson, situation, language, answers = {} }: Ses
       return true
     },
 
-    /** "I don't know": what is marked stays as it is, the rest is left open. */
-    giveUp(stop: Stop): void {
-      const { marks } = store.getState()
+    /** "I don't know": what is marked stays as it is, the rest is left open. False where an answer is required. */
+    giveUp(stop: Stop): boolean {
+      const { marks, predict } = store.getState()
+      if (predict === 'required') return false
       answer(stop, Object.fromEntries(stop.questions.map(({ field }) => [field, marks[field] ?? UNKNOWN])))
+      return true
     },
 
     predictAgain(stop: Stop): void {
@@ -135,8 +171,8 @@ export function createSession({ lesson, situation, language, answers = {} }: Ses
         const { [stop.key]: _gone, ...rest } = state.answers
         return { answers: rest, marks: {} }
       })
-      player.send({ type: 'GATES', gates: openGates(current().stops) })
-      player.send({ type: 'SEEK', to: stop.index })
+      refresh()
+      move({ type: 'SEEK', to: stop.index })
     },
   }
 }

@@ -1,14 +1,15 @@
 // Shown instead of a blank page when a component breaks.
 import { useSession } from '../session/react.tsx'
+import { Heading } from './text/Heading.tsx'
 import { Text } from './text/Rich.tsx'
 
 export function Crash() {
   const { lesson } = useSession()
   return (
     <main className="lab crash">
-      <h1>
+      <Heading depth={1}>
         <Text id="crash.title" />
-      </h1>
+      </Heading>
       <p>
         <Text id="crash.says" />
       </p>

@@ -1,5 +1,5 @@
 // One lesson: the order of the DOM is the order in which it is read. The sentence is painted first, stage and panels after it.
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { MomentProvider, useCoveringStop, useLab, usePlayerMoment } from '../session/react.tsx'
 import { Bar } from './controls/Bar.tsx'
 import { Inputs } from './controls/Inputs.tsx'
@@ -18,7 +18,9 @@ import { Status } from './panels/Status.tsx'
 import { WireLog } from './panels/WireLog.tsx'
 import { rescueFocus } from './rescueFocus.ts'
 import { Stage } from './stage/Stage.tsx'
+import { useCompact } from './useCompact.ts'
 import { useLater } from './useLater.ts'
+import { useReducedMotion } from './useMedia.ts'
 
 export function LessonPage() {
   return (
@@ -31,33 +33,42 @@ export function LessonPage() {
 const Page = memo(function Page() {
   const theme = useLab((state) => state.theme)
   const language = useLab((state) => state.language)
+  const hasInputs = useLab(({ controls }) => controls === 'full')
+  const hasDrawers = useLab(({ controls, view, compact: small }) => controls !== 'none' && !small && (view === 'full' || view === 'wire'))
+  const site = useLab((state) => state.site)
+  const lab = useRef<HTMLDivElement>(null)
+  const compact = useCompact(lab)
+  const reduced = useReducedMotion()
   const [keysOpen, setKeysOpen] = useState(false)
   // first the sentence and the way to step on, then everything that changes the situation
   const painted = useLater(true, false)
   const onKeyDown = useKeys(() => setKeysOpen(!keysOpen))
+  const Main = site ? 'main' : 'div'
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- events of the controls inside bubble up to here
     <div
-      className="lab"
+      ref={lab}
+      className={`lab ${site ? 'is-site' : 'is-embed'}${compact ? ' is-compact' : ''}`}
       lang={language}
       data-theme={theme}
+      data-motion={reduced ? 'reduce' : 'full'}
       onClickCapture={rescueFocus}
       onKeyDownCapture={rescueFocus}
       onKeyDown={onKeyDown}
     >
       <Top />
-      <main>
+      <Main className="main">
         <Notices />
-        {painted ? <Situation /> : <div className="inputs" />}
+        {hasInputs && (painted ? <Situation /> : <div className="inputs" />)}
         <Frame />
-        {painted && (
+        {painted && hasDrawers && (
           <footer className="drawers">
             <Simplified />
             <Keys open={keysOpen} onToggle={setKeysOpen} />
           </footer>
         )}
         <PrintList />
-      </main>
+      </Main>
     </div>
   )
 })
@@ -69,6 +80,8 @@ const Page = memo(function Page() {
 function Frame() {
   const open = useCoveringStop()
   const view = useLab((state) => state.view)
+  const hasTransport = useLab((state) => state.controls !== 'none')
+  const hasLower = useLab(({ compact }) => view === 'wire' || (view === 'full' && !compact))
   const now = usePlayerMoment()
   const onStage = useLater(now, undefined)
   const inPanels = useLater(onStage, undefined)
@@ -79,8 +92,8 @@ function Frame() {
           <Menu />
         </MomentProvider>
       </Narration>
-      {view === 'stage' && (
-        <div className="figure">
+      {view !== 'wire' && (
+        <div className="figure" part="stage">
           {onStage && (
             <MomentProvider moment={onStage}>
               <Figure />
@@ -89,16 +102,18 @@ function Frame() {
         </div>
       )}
       {open && <Prediction stop={open} />}
-      <Transport>
-        <MomentProvider moment={onStage ?? now}>
-          <Marks />
-        </MomentProvider>
-      </Transport>
+      {hasTransport && (
+        <Transport>
+          <MomentProvider moment={onStage ?? now}>
+            <Marks />
+          </MomentProvider>
+        </Transport>
+      )}
       {inPanels && (
         <MomentProvider moment={inPanels}>
           <Announcement />
           {!open && <SideColumn />}
-          <Lower asking={open !== undefined} />
+          {hasLower && <Lower asking={open !== undefined} />}
         </MomentProvider>
       )}
     </div>
@@ -116,13 +131,14 @@ const Announcement = memo(Status)
 
 const Lower = memo(function Lower({ asking }: { readonly asking: boolean }) {
   const view = useLab((state) => state.view)
+  const canRead = useLab(({ lock }) => !lock.includes('inspector'))
   return (
     <div className="lower">
       <div className="lower-start">
         <WireLog />
         {view === 'wire' && <Ledger />}
       </div>
-      {asking ? view === 'stage' && <Ledger /> : <Reading />}
+      {asking ? view === 'full' && <Ledger /> : canRead && <Reading />}
     </div>
   )
 })

@@ -1,5 +1,6 @@
 // Media queries as React state. Without `matchMedia` the answer is no, and everything works.
 import { useSyncExternalStore } from 'react'
+import { useLab } from '../session/react.tsx'
 
 function useMedia(query: string): boolean {
   const list = typeof globalThis.matchMedia === 'function' ? globalThis.matchMedia(query) : undefined
@@ -12,5 +13,9 @@ function useMedia(query: string): boolean {
   )
 }
 
-export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
+export function useReducedMotion(): boolean {
+  const asked = useLab((state) => state.motion)
+  const reduced = useMedia('(prefers-reduced-motion: reduce)')
+  return asked === 'auto' ? reduced : asked === 'reduce'
+}
 export const usePrinting = (): boolean => useMedia('print')

@@ -28,6 +28,14 @@ const imports: readonly Breach[] = [
   ],
   ['the bar animates', 'ui/text', "import { m } from 'framer-motion'\nexport const x = m\n", "'framer-motion' import is restricted"],
   ['a server knows React', 'servers', "import { useState } from 'react'\nexport const x = useState\n", "'react' import is restricted"],
+  ['the page reads the embed', 'ui', "import { TAG } from '../embed/register.ts'\nexport const x = TAG\n", 'boundaries'],
+  ['the embed reads the host', 'embed', "import { createWorld } from '../host/world.ts'\nexport const x = createWorld\n", 'boundaries'],
+  [
+    'the embed keeps a store',
+    'embed',
+    "import { createStore } from 'zustand/vanilla'\nexport const x = createStore\n",
+    "'zustand/vanilla' import is restricted",
+  ],
   ['the run reads the clock', 'run', 'export const x = Date.now()\n', 'no-restricted-properties'],
   ['a machine reads chance', 'machines', 'export const x = Math.random()\n', 'no-restricted-properties'],
 ]

@@ -1,19 +1,6 @@
 // No axe violation in any scenario at its first, a middle and its last frame, in both themes and both languages.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
-import { framesOf, open, scenarios } from './lab.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // the page has no frames: one pass in the page itself finds the same and takes half the time
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false, runOnly: { type: 'tag', values: TAGS } })
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
+import { test } from '@playwright/test'
+import { expectNoViolations, framesOf, open, scenarios } from './lab.ts'
 
 for (const scenario of scenarios) {
   for (const theme of ['light', 'dark']) {

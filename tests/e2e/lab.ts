@@ -1,4 +1,5 @@
 // What the end-to-end tests share: opening a situation, stepping by role and name, and reading where we are.
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { readFileSync } from 'node:fs'
@@ -57,4 +58,15 @@ export function noErrors(page: Page): () => void {
     if (message.type() === 'error') errors.push(message.text())
   })
   return () => expect(errors).toEqual([])
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    // no page here has frames in it: one pass in the page itself finds the same and takes half the time
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: false, runOnly: { type: 'tag', values: TAGS } })
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 }

@@ -14,7 +14,7 @@ const read = (search: string) => {
   return { ...situation, notices: [...link.notices, ...situation.notices] }
 }
 const write = (inputs: Record<string, string>, frame = 'builtins') =>
-  linkTo({ lesson, inputs: fill(lesson.params, inputs), frame, language: 'en', theme: 'auto', view: 'stage' })
+  linkTo({ lesson, inputs: fill(lesson.params, inputs), frame, language: 'en', theme: 'auto', view: 'full' })
 
 describe('a situation', () => {
   it('of a scenario goes by its name', () => {
@@ -36,7 +36,7 @@ describe('a bad part is named, and the default used', () => {
   it.each([
     ['?scenario=nope', [{ kind: 'scenario', value: 'nope', used: 'connected' }]],
     ['?theme=pink', [{ kind: 'theme', value: 'pink', used: 'auto' }]],
-    ['?view=moon', [{ kind: 'view', value: 'moon', used: 'stage' }]],
+    ['?view=moon', [{ kind: 'view', value: 'moon', used: 'full' }]],
     ['?colour=red', [{ kind: 'unknown', value: 'colour' }]],
     ['?integration=maybe', [{ kind: 'param', name: 'integration', value: 'maybe', used: 'on' }]],
     [`?noteId=${'x'.repeat(257)}`, [{ kind: 'param', name: 'noteId', used: 'n1' }]],

@@ -5,6 +5,7 @@ import type { Theme } from '../../session/store.ts'
 import { useLab, useSession } from '../../session/react.tsx'
 import type { IconName } from '../icons.tsx'
 import { Icon } from '../icons.tsx'
+import { Heading } from '../text/Heading.tsx'
 import { useName } from '../text/language.tsx'
 import { Text } from '../text/Rich.tsx'
 import { Segments } from './Segments.tsx'
@@ -16,30 +17,55 @@ export function Bar() {
   const { lesson, store } = useSession()
   const name = useName()
   const language = useLab((state) => state.language)
+  const lock = useLab((state) => state.lock)
+  const compact = useLab((state) => state.compact)
+  const hasTools = useLab((state) => state.controls === 'full')
   return (
-    <header className="bar">
+    <header className="bar" part="toolbar">
       <span className="brand">
         <Mark />
         <span>
           <Text id="app.name" />
         </span>
       </span>
-      <h1 className="lesson-title">
+      <Heading depth={1} className="lesson-title">
         <span className="hidden-text">{name('bar.lesson')} </span>
         <b>{lesson.number}</b> <Text id="title" />
-      </h1>
-      <div className="bar-tools">
-        <Segments
-          className="languages"
-          label={name('bar.language')}
-          options={languages.map((value) => ({ value, lang: value, text: names[value] ?? value }))}
-          value={language}
-          onChoose={(value) => store.setState({ language: value })}
-        />
-        <ThemeButton />
-        <CopyLink />
-      </div>
+      </Heading>
+      {hasTools && (
+        <div className="bar-tools">
+          {compact && <Panes />}
+          {!lock.includes('lang') && (
+            <Segments
+              className="languages"
+              label={name('bar.language')}
+              options={languages.map((value) => ({ value, lang: value, text: names[value] ?? value }))}
+              value={language}
+              onChoose={(value) => store.setState({ language: value })}
+            />
+          )}
+          {!lock.includes('theme') && <ThemeButton />}
+          {!lock.includes('share') && <CopyLink />}
+        </div>
+      )}
     </header>
+  )
+}
+
+/** In the compact layout one of them has the place that on a wide page they share. */
+function Panes() {
+  const { store } = useSession()
+  const name = useName()
+  const chosen = useLab(({ view, pane }) => (view === 'wire' ? 'wire' : pane))
+  const panes = ['stage', 'ladder', 'wire'] as const
+  return (
+    <Segments
+      className="panes"
+      label={name('bar.panes')}
+      options={panes.map((value) => ({ value, text: name(`pane.${value}`) }))}
+      value={chosen}
+      onChoose={(value) => store.setState(value === 'wire' ? { view: 'wire' } : { view: 'full', pane: value })}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { TextField } from './TextField.tsx'
 export function Inputs() {
   const { lesson } = useSession()
   const inputs = useLab((state) => state.inputs)
+  const locked = useLab(({ lock }) => lock.includes('params'))
   const name = useName()
   const [open, setOpen] = useState(false)
   const body = useId()
@@ -28,11 +29,11 @@ export function Inputs() {
       </button>
       <div className="inputs-body" id={body}>
         <Scenarios chosen={scenario} />
-        <div className="knobs">
+        <fieldset className="knobs" disabled={locked} aria-label={name('inputs.params')}>
           {Object.entries(lesson.params).map(([id, param]) => (
             <Knob key={id} id={id} param={param} />
           ))}
-        </div>
+        </fieldset>
       </div>
     </section>
   )
@@ -41,8 +42,9 @@ export function Inputs() {
 function Scenarios({ chosen }: { readonly chosen: string }) {
   const session = useSession()
   const group = useId()
+  const locked = useLab(({ lock }) => lock.includes('scenario'))
   return (
-    <fieldset className="scenarios">
+    <fieldset className="scenarios" disabled={locked}>
       <legend>
         <Text id="inputs.experiment" />
       </legend>

@@ -22,7 +22,7 @@ export function Rail() {
     }
   }, [playhead])
   return (
-    <ol className="rail" ref={rail} aria-label={name('transport.steps')}>
+    <ol className="rail" part="step-list" ref={rail} aria-label={name('transport.steps')}>
       {run.steps.map((step, index) => (
         <Step key={step.id} step={step} number={index + 1} current={step === stepAt(run.steps, playhead)} />
       ))}
@@ -44,6 +44,7 @@ function Step({ step, number, current }: { readonly step: StepSpan; readonly num
   )
   return (
     <li
+      part="step"
       className={`step${current ? ' is-current' : ''}${skipped ? ' is-skipped' : ''}${step.first <= playhead ? ' is-reached' : ''}`}
       style={{ '--frames': step.count } as React.CSSProperties}
       aria-current={current ? 'step' : undefined}

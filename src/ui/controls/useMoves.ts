@@ -15,7 +15,7 @@ export interface Moves {
 }
 
 export function useMoves(): Moves {
-  const { player, store } = useSession()
+  const { player, store, move } = useSession()
   const { run } = usePrepared()
   return useMemo(() => {
     const at = () => player.getSnapshot().context.playhead
@@ -29,17 +29,17 @@ export function useMoves(): Moves {
     }
     const seek = (to: number) => {
       follow()
-      player.send({ type: 'SEEK', to })
+      move({ type: 'SEEK', to })
     }
     return {
       seek,
       next: () => {
         follow()
-        player.send({ type: 'NEXT' })
+        move({ type: 'NEXT' })
       },
       previous: () => {
         follow()
-        player.send({ type: 'PREVIOUS' })
+        move({ type: 'PREVIOUS' })
       },
       nextStep: () => seek(starts.find((start) => start > at()) ?? end),
       previousStep: () => seek(starts.findLast((start) => start < at()) ?? 0),
@@ -47,9 +47,9 @@ export function useMoves(): Moves {
       last: () => seek(end),
       play: () => {
         follow()
-        player.send({ type: 'PLAY' })
+        move({ type: 'PLAY' })
       },
       pause: () => player.send({ type: 'PAUSE' }),
     }
-  }, [player, store, run])
+  }, [player, store, move, run])
 }

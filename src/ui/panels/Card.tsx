@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { IconName } from '../icons.tsx'
 import { Icon } from '../icons.tsx'
+import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Rich.tsx'
 
 interface Props {
@@ -17,12 +18,12 @@ interface Props {
 export function Card({ className, icon, title, score, children }: Props) {
   const id = useId()
   return (
-    <section className={`card ${className}`} aria-labelledby={id} tabIndex={-1}>
+    <section className={`card ${className}`} part={className === 'outcome' ? 'feedback' : 'prediction'} aria-labelledby={id} tabIndex={-1}>
       <header className="card-head">
         <Icon name={icon} />
-        <h2 id={id}>
+        <Heading depth={2} id={id}>
           <Text id={title} />
-        </h2>
+        </Heading>
         {score !== undefined && <p className="card-score">{score}</p>}
       </header>
       {children}

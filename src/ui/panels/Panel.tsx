@@ -1,6 +1,7 @@
 // The frame that every panel shares: a titled section with a line under its head.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { Heading } from '../text/Heading.tsx'
 
 interface Props {
   readonly className: string
@@ -13,9 +14,11 @@ interface Props {
 export function Panel({ className, title, note, tools, children }: Props) {
   const id = useId()
   return (
-    <section className={`panel ${className}`} aria-labelledby={id}>
+    <section className={`panel ${className}`} part={className} aria-labelledby={id}>
       <header className="panel-head">
-        <h2 id={id}>{title}</h2>
+        <Heading depth={2} id={id}>
+          {title}
+        </Heading>
         {note !== undefined && <p>{note}</p>}
         {tools}
       </header>

@@ -11,6 +11,7 @@ import { ValueText, useQuestionArgs } from './values.tsx'
 export function Predict({ stop }: { readonly stop: Stop }) {
   const session = useSession()
   const marks = useLab((state) => state.marks)
+  const required = useLab((state) => state.predict === 'required')
   const hint = useId()
   const total = stop.questions.length
   const marked = stop.questions.filter(({ field }) => Object.hasOwn(marks, field)).length
@@ -36,9 +37,11 @@ export function Predict({ stop }: { readonly stop: Stop }) {
           <button type="submit" className={`button ${ready ? 'is-primary' : 'is-off'}`} aria-disabled={!ready} aria-describedby={hint}>
             <Text id="predict.commit" />
           </button>
-          <button type="button" className="button is-quiet" onClick={() => session.giveUp(stop)}>
-            <Text id="predict.unknown" />
-          </button>
+          {!required && (
+            <button type="button" className="button is-quiet" onClick={() => session.giveUp(stop)}>
+              <Text id="predict.unknown" />
+            </button>
+          )}
           <p className="card-hint" id={hint}>
             <Text id={ready ? 'predict.marked' : 'predict.incomplete'} args={{ n: marked, total }} />
           </p>

@@ -2,6 +2,7 @@
 import { changeLine, narrate } from '../../lessons/narrate.ts'
 import { usePrepared } from '../../session/react.tsx'
 import { usePrinting } from '../useMedia.ts'
+import { Heading } from '../text/Heading.tsx'
 import { useSay } from '../text/language.tsx'
 import { Code, Rich, Text } from '../text/Rich.tsx'
 
@@ -14,16 +15,16 @@ function Frames() {
   const { run } = usePrepared()
   return (
     <section className="print-list">
-      <h2>
+      <Heading depth={2}>
         <Text id="print.title" />
-      </h2>
+      </Heading>
       {run.steps
         .filter(({ count }) => count > 0)
         .map((step) => (
           <section key={step.id}>
-            <h3>
+            <Heading depth={3}>
               <Text id={`step.${step.id}`} />
-            </h3>
+            </Heading>
             <ol start={step.first + 1}>
               {run.frames.slice(step.first, step.first + step.count).map((frame) => (
                 <li key={frame.address}>

@@ -25,20 +25,25 @@ export function Side() {
   const { run } = usePrepared()
   const playhead = usePlayhead()
   const open = useOpenStop()
-  const reveal = useReveal()
-  const finished = frameAt(run, playhead).leaf === 'finished'
-  const wire = useLab((state) => state.view) === 'wire'
+  const revealed = useReveal()
+  const asks = useLab((state) => state.predict !== 'off')
+  const finished = asks && frameAt(run, playhead).leaf === 'finished'
+  const compact = useLab((state) => state.compact)
+  const full = useLab(({ view, pane }) => view === 'full' && (!compact || pane === 'ladder'))
+  // where the card takes the place of the wire, it stands only where it was asked and where it is settled
+  const away = compact && revealed && playhead !== revealed.stop.index && playhead !== revealed.stop.settled
+  const reveal = away ? undefined : revealed
   const hasCard = open !== undefined || reveal !== undefined || finished
   // fetched ahead, and one boundary for all: a card that comes late would push the ladder from under a finger
   useEffect(() => void load().catch(() => undefined), [])
-  // the wire view has a column only for a card
-  if (wire && !hasCard) return null
+  // only the full view has a column for more than a card
+  if (!full && !hasCard) return null
   return (
     <aside className="side">
       <Suspense>
         {hasCard && <Cards open={open} reveal={reveal} finished={finished} />}
-        {!wire && <Ladder />}
-        {!wire && <Ledger />}
+        {full && <Ladder />}
+        {full && <Ledger />}
       </Suspense>
     </aside>
   )

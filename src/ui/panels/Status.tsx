@@ -24,7 +24,7 @@ export function Status() {
   const text = [change, sentence, asks, score].filter(Boolean).join(' ')
   const lines = useAlternating(text, playhead, playing && !stepEnds.includes(playhead))
   return (
-    <div className="hidden-text" role="status" aria-live="polite">
+    <div className="hidden-text" part="status" role="status" aria-live="polite">
       <p>{lines[0]}</p>
       <p>{lines[1]}</p>
     </div>

@@ -13,7 +13,7 @@ import { Panel } from './Panel.tsx'
 import { useShownMessages } from './shownMessages.ts'
 
 export function WireLog() {
-  const { store, player } = useSession()
+  const { store, move } = useSession()
   const { run } = usePrepared()
   const { messages, selected, covered } = useShownMessages()
   const view = useLab((state) => state.view)
@@ -26,7 +26,7 @@ export function WireLog() {
         <button
           type="button"
           className="button is-quiet panel-tool"
-          onClick={() => store.setState({ view: view === 'wire' ? 'stage' : 'wire' })}
+          onClick={() => store.setState({ view: view === 'wire' ? 'full' : 'wire' })}
         >
           <Text id={view === 'wire' ? 'log.stageView' : 'log.wireView'} />
         </button>
@@ -59,7 +59,7 @@ export function WireLog() {
                 record={record}
                 selected={record === selected}
                 onOpen={() => {
-                  player.send({ type: 'SEEK', to: record.frame })
+                  if (!move({ type: 'SEEK', to: record.frame })) return
                   store.setState({ message: record.number, field: undefined, said: undefined })
                 }}
               />

@@ -4,6 +4,7 @@ import type { Origin } from '../../protocol/trace.ts'
 import type { CallRecord } from '../../run/records.ts'
 import { callOf } from '../../run/select.ts'
 import { Icon } from '../icons.tsx'
+import { Heading } from '../text/Heading.tsx'
 import { Code, Text } from '../text/Rich.tsx'
 import { Asked, ChangeBar, Port, RoleTag } from './Parts.tsx'
 import type { Role, StageView } from './view.ts'
@@ -13,7 +14,7 @@ export function Calls({ view }: { readonly view: StageView }) {
   const { frame, run } = view
   return (
     <section className="calls block">
-      <Heading />
+      <Title />
       <ol>
         {frame.world.calls.map((call) => {
           const record = callOf(run, call.callId)
@@ -37,9 +38,9 @@ export function Calls({ view }: { readonly view: StageView }) {
   )
 }
 
-const Heading = memo(function Heading() {
+const Title = memo(function Title() {
   return (
-    <h4>
+    <Heading depth={4}>
       <Text id="calls.title" />{' '}
       <span className="note">
         <span className="note-long">
@@ -49,7 +50,7 @@ const Heading = memo(function Heading() {
           <Text id="calls.noteShort" />
         </span>
       </span>
-    </h4>
+    </Heading>
   )
 })
 

@@ -4,6 +4,7 @@ import type { Args } from '../../locales/i18n.ts'
 import { token } from '../../locales/i18n.ts'
 import { Icon } from '../icons.tsx'
 import type { IconName } from '../icons.tsx'
+import { Heading } from '../text/Heading.tsx'
 import { useName } from '../text/language.tsx'
 import { Code, Text } from '../text/Rich.tsx'
 import { Asked, Port, RoleTag } from './Parts.tsx'
@@ -20,9 +21,9 @@ export const Dispatcher = memo(
       <section className={`dispatcher block${view.call ? ' is-on' : ''}${role ? ' is-active' : ''}`}>
         <Port name="dispatcher" />
         <RoleTag role={role} />
-        <h4>
+        <Heading depth={4}>
           <Text id="dispatcher.title" /> <Asked letter={letterOf(view.asked, 'rung')} />
-        </h4>
+        </Heading>
         <ol className="gates">
           {view.gates.map(({ gate, state }) => {
             const [id, args] = label(view, gate, state)

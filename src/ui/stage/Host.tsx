@@ -1,6 +1,7 @@
 // The host's plate: calls, dispatcher, pool, its own executor and its MCP client.
 import { memo } from 'react'
 import { token } from '../../locales/i18n.ts'
+import { Heading } from '../text/Heading.tsx'
 import { Code, Text } from '../text/Rich.tsx'
 import { Calls } from './Calls.tsx'
 import { Dispatcher } from './Dispatcher.tsx'
@@ -12,7 +13,7 @@ import { counterOf, roleOf } from './view.ts'
 export function Host({ view }: { readonly view: StageView }) {
   const local = roleOf(view, 'local')
   return (
-    <section className="plate host">
+    <section className="plate host" part="lane">
       <Head />
       <Calls view={view} />
       <Dispatcher view={view} />
@@ -21,9 +22,9 @@ export function Host({ view }: { readonly view: StageView }) {
         <Port name="local-in" className="port-in" />
         <Port name="local-back" className="port-back" />
         <RoleTag role={local} />
-        <h4>
+        <Heading depth={4}>
           <Text id="local.title" />
-        </h4>
+        </Heading>
         <Counter which="local" {...counterOf(view, 'local')} />
       </section>
       <ClientBox {...clientOf(view)} role={roleOf(view, 'client')} />
@@ -34,9 +35,9 @@ export function Host({ view }: { readonly view: StageView }) {
 const Head = memo(function Head() {
   return (
     <header className="plate-head">
-      <h3>
+      <Heading depth={3}>
         <Text id="host.title" />
-      </h3>{' '}
+      </Heading>{' '}
       <p>
         <Text id="host.note" />
       </p>
@@ -74,9 +75,9 @@ const ClientBox = memo(function ClientBox({ id, says, request, call, role }: Cli
     <section className={`executor-box client${state}`}>
       {id !== undefined && ports.map((port) => <Port key={port} name={port} className={port} />)}
       <RoleTag role={role} />
-      <h4>
+      <Heading depth={4}>
         <Text id="client.title" /> {id !== undefined && <Code>{id}</Code>}
-      </h4>
+      </Heading>
       <p>
         <Text id={says} args={{ request: token(request), call: token(call) }} />
       </p>

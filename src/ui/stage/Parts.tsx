@@ -52,7 +52,7 @@ export const Counter = memo(function Counter({ which, value, delta, letter }: Co
   const shown = letter === undefined ? value : value - delta
   const moved = letter === undefined && delta !== 0
   return (
-    <div className={`counter counter-${which}`}>
+    <div className={`counter counter-${which}`} part="counters">
       <span className={moved ? 'numeral is-new' : 'numeral'} key={shown}>
         {shown}
       </span>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { token } from '../../locales/i18n.ts'
 import type { PoolRow } from '../../run/select.ts'
 import { Icon } from '../icons.tsx'
+import { Heading } from '../text/Heading.tsx'
 import { useName } from '../text/language.tsx'
 import { Code, Text } from '../text/Rich.tsx'
 import { Asked, ChangeBar, Port, RoleTag } from './Parts.tsx'
@@ -17,9 +18,9 @@ export function Pool({ view }: { readonly view: StageView }) {
   const onRoute = decided && ghost === undefined ? call?.alias : undefined
   const others = rows.length - 1
   return (
-    <section className={`pool block${role ? ' is-active' : ''}`}>
+    <section className={`pool block${role ? ' is-active' : ''}`} part="pool">
       <RoleTag role={role} />
-      <Heading size={letter === undefined ? rows.length : undefined} />
+      <Title size={letter === undefined ? rows.length : undefined} />
       {letter !== undefined ? (
         <p className="covered">
           <Asked letter={letter}>
@@ -65,16 +66,16 @@ export function Pool({ view }: { readonly view: StageView }) {
   )
 }
 
-const Heading = memo(function Heading({ size }: { readonly size: number | undefined }) {
+const Title = memo(function Title({ size }: { readonly size: number | undefined }) {
   return (
-    <h4>
+    <Heading depth={4}>
       <Text id="pool.title" />{' '}
       {size !== undefined && (
         <span className="note">
           <Text id="pool.count" args={{ n: size }} />
         </span>
       )}
-    </h4>
+    </Heading>
   )
 })
 

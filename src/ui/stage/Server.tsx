@@ -7,6 +7,7 @@ import type { ServerView } from '../../run/server.ts'
 import { serverAlone, serversAt } from '../../run/server.ts'
 import { useLab, useSession } from '../../session/react.tsx'
 import { Icon } from '../icons.tsx'
+import { Heading } from '../text/Heading.tsx'
 import { Code, Text } from '../text/Rich.tsx'
 import { Counter, Port, RoleTag } from './Parts.tsx'
 import type { Role, StageView } from './view.ts'
@@ -19,7 +20,7 @@ export function Server({ view }: { readonly view: StageView }) {
   const refused = call?.refusedAt !== undefined && call.refusedAt <= frame.index
   const role = roleOf(view, 'server')
   return (
-    <section className={`plate server${connected ? '' : ' is-away'}${role ? ' is-active' : ''}`}>
+    <section className={`plate server${connected ? '' : ' is-away'}${role ? ' is-active' : ''}`} part="lane">
       <Head id={server.id} connected={connected} />
       <RoleTag role={role} />
       {connected && (
@@ -45,9 +46,9 @@ export function Server({ view }: { readonly view: StageView }) {
 const Head = memo(function Head({ id, connected }: { readonly id: string; readonly connected: boolean }) {
   return (
     <header className="plate-head">
-      <h3>
+      <Heading depth={3}>
         <Text id="server.title" args={{ server: token(id.charAt(0).toUpperCase() + id.slice(1)) }} />
-      </h3>{' '}
+      </Heading>{' '}
       <p>
         <Text id={connected ? 'server.note' : 'server.away'} />
       </p>
@@ -64,9 +65,9 @@ interface NotesProps {
 const Notes = memo(function Notes({ entries, missing: key }: NotesProps) {
   return (
     <section className="block server-notes">
-      <h4>
+      <Heading depth={4}>
         <Text id="server.notes" />
-      </h4>
+      </Heading>
       <ul>
         {entries.map((entry) => (
           <li key={entry.key}>
@@ -98,9 +99,9 @@ interface ToolsProps {
 const Tools = memo(function Tools({ tools, on, role, refused }: ToolsProps) {
   return (
     <section className="block server-tools">
-      <h4>
+      <Heading depth={4}>
         <Text id="server.tools" />
-      </h4>
+      </Heading>
       <ul>
         {refused !== undefined && (
           <li className="is-missing">

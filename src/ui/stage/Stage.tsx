@@ -3,12 +3,14 @@ import { LazyMotion } from 'framer-motion'
 import type { CSSProperties } from 'react'
 import { useId, useMemo } from 'react'
 import { serversAt } from '../../run/server.ts'
-import { useCoveringStop, usePlayhead, usePrepared } from '../../session/react.tsx'
+import { useCoveringStop, useLab, usePlayhead, usePrepared } from '../../session/react.tsx'
+import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Rich.tsx'
 import { Host } from './Host.tsx'
 import { useMotionStep } from './motion.ts'
 import { Server } from './Server.tsx'
 import { Tracks } from './Tracks.tsx'
+import { Strip } from './Strip.tsx'
 import { stageView } from './view.ts'
 import { Wire } from './Wire.tsx'
 
@@ -20,6 +22,7 @@ export function Stage() {
   const open = useCoveringStop()
   const motion = useMotionStep(run, playhead)
   const title = useId()
+  const compact = useLab((state) => state.compact)
   const view = useMemo(() => stageView(run, playhead, open?.questions.map(({ field }) => field) ?? []), [run, playhead, open])
   const listed = serversAt(view.frame)[0]?.tools.length ?? view.reservedRows - 1
   const style = {
@@ -30,9 +33,9 @@ export function Stage() {
   } as CSSProperties
   return (
     <section aria-labelledby={title}>
-      <h2 className="hidden-text" id={title}>
+      <Heading depth={2} className="hidden-text" id={title}>
         <Text id="stage.title" />
-      </h2>
+      </Heading>
       <div
         className="stage"
         data-frame={view.frame.address}
@@ -45,6 +48,7 @@ export function Stage() {
           <Host view={view} />
           <Wire view={view} motion={motion} />
           <Server view={view} />
+          {compact && <Strip view={view} />}
         </LazyMotion>
       </div>
     </section>

@@ -21,7 +21,7 @@ export function Wire({ view, motion }: Props) {
   const covered = asked.includes('wire') && frame.leaf === 'routing'
   const total: Args = { n: frame.counts.wire }
   return (
-    <section className="wire">
+    <section className="wire" part="wire">
       <div className="frontier">
         <p className="frontier-label">
           <b>

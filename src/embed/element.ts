@@ -1,0 +1,162 @@
+// <mcp-plugin-lab>: HTML's habits around a lab. Attributes are the truth, properties reflect them, moving keeps the state.
+import type { OptionName } from '../session/options.ts'
+import { isOption, optionNames, readOption, stateOf } from '../session/options.ts'
+import { mount } from '../ui/mount.tsx'
+import { VERSION } from '../version.ts'
+import type { Emit } from './events.ts'
+import { tell } from './events.ts'
+import { watchHeight } from './height.ts'
+import { keepKeys } from './keys.ts'
+import { labOf } from './lab.ts'
+import { languageOf } from './language.ts'
+import { LabMethods, labs } from './methods.ts'
+import type { Opened } from './opening.ts'
+import { open, situationOf } from './opening.ts'
+import { keep, recall } from './persist.ts'
+import { keepEarlyProperties, reflectOptions } from './properties.ts'
+import { adoptStyles } from './sheet.ts'
+import { reserveTallest } from './tallest.ts'
+import { AttributeTokens } from './tokens.ts'
+
+export class McpPluginLabElement extends LabMethods {
+  static readonly observedAttributes = [...optionNames, 'lang']
+  /** Where links to the lab's own page lead; set by the script that was loaded, else the page at hand. */
+  static site: string | undefined
+
+  #opened: Opened | undefined
+  #unmount: (() => void) | undefined
+  #turn = 0
+  #lock: AttributeTokens | undefined
+  readonly #emit: Emit = (name, detail) =>
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'lab-beforestep' }))
+  #ready = Promise.withResolvers<this>()
+
+  connectedCallback(): void {
+    keepEarlyProperties(this)
+    if (!this.shadowRoot) {
+      const root = this.attachShadow({ mode: 'open' })
+      adoptStyles(root)
+      keepKeys(root)
+    }
+    if (this.#opened) this.#show(this.#opened)
+    else void this.#open()
+  }
+
+  disconnectedCallback(): void {
+    // a move disconnects and connects at once
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      this.pause()
+      this.#unmount?.()
+      this.#unmount = undefined
+    })
+  }
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    const session = this.#opened?.session
+    if (before === now) return
+    // what is changed while the lab is being opened counts
+    if (!session && this.#turn > 0) void this.#open()
+    if (!session) return
+    if (name === 'lesson') void this.#open()
+    else if (name === 'lang') {
+      const { language, missing } = languageOf(this)
+      if (missing !== undefined) this.#warn('lang', missing, language)
+      session.store.setState({ language })
+    } else if (name === 'scenario' || name === 'params') {
+      const { inputs, notices } = situationOf(session.lesson, (option) => (option === 'start' ? null : this.getAttribute(option)))
+      session.setInputs(inputs)
+      session.store.setState({ notices })
+    } else if (isOption(name)) {
+      const [value, misfit] = readOption(name, now)
+      if (misfit) this.#warn(misfit.name, misfit.value, misfit.used)
+      session.configure(stateOf(name, value))
+    }
+  }
+
+  /** Fulfilled with the element when its lab can be used. */
+  get ready(): Promise<this> {
+    return this.#ready.promise
+  }
+
+  get version(): string {
+    return VERSION
+  }
+
+  get lock(): AttributeTokens {
+    return (this.#lock ??= new AttributeTokens(this, 'lock'))
+  }
+
+  /** The inputs of the run; setting them writes the attribute. */
+  get params(): Readonly<Record<string, string>> {
+    return {
+      ...(this.#opened?.session.store.getState().inputs ?? Object.fromEntries(new URLSearchParams(this.getAttribute('params') ?? ''))),
+    }
+  }
+
+  set params(some: Readonly<Record<string, string>> | string) {
+    this.setAttribute('params', typeof some === 'string' ? some : String(new URLSearchParams(some)))
+  }
+
+  /** The present situation on the lab's own page. */
+  shareUrl(): string {
+    return new URL(this.#opened?.session.link() ?? '', McpPluginLabElement.site ?? document.baseURI).href
+  }
+
+  #warn(name: string, value: string, used: string): void {
+    // whoever listens to the store raises the event
+    this.#opened?.session.store.setState((state) => ({ notices: [...state.notices, { kind: 'option', name, value, used }] }))
+  }
+
+  async #open(): Promise<void> {
+    const turn = (this.#turn += 1)
+    const permit = ({ from, to }: { from: number; to: number }) =>
+      this.#emit('lab-beforestep', { from, to, address: this.frames[to] ?? '' })
+    try {
+      const opened = await open({ read: (name: OptionName) => this.getAttribute(name), language: languageOf(this), permit })
+      if (turn !== this.#turn) return
+      this.#close()
+      const { session, spoken } = opened
+      const lab = labOf(session, spoken.texts, this.#emit)
+      session.player.start()
+      recall(this, lab)
+      this.#opened = opened
+      labs.set(this, lab)
+      tell(session, this.#emit)
+      keep(this, session, lab)
+      if (this.isConnected) this.#show(opened)
+      for (const { name, value, used } of session.store.getState().notices) this.#emit('lab-warning', { name, value, used })
+      this.#emit('lab-ready', { version: VERSION })
+      this.#ready.resolve(this)
+      const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches && session.store.getState().motion !== 'full'
+      if (readOption('autoplay', this.getAttribute('autoplay'))[0] && !calm) lab.play()
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      if (this.shadowRoot) this.shadowRoot.textContent = `MCP Plugin Lab: ${message}`
+      this.#emit('lab-error', { message })
+    }
+  }
+
+  #close(): void {
+    this.pause()
+    labs.get(this)?.dispose()
+    this.#unmount?.()
+    this.#unmount = undefined
+  }
+
+  #show({ session, spoken }: Opened): void {
+    const root = this.shadowRoot
+    if (!root || this.#unmount) return
+    const place = document.createElement('div')
+    place.className = 'place'
+    root.replaceChildren(place)
+    const stops = [
+      mount(place, session, spoken),
+      watchHeight(root, (height) => this.#emit('lab-height', { height })),
+      reserveTallest(place, session, spoken),
+    ]
+    this.#unmount = () => stops.forEach((stop) => stop())
+  }
+}
+
+reflectOptions(McpPluginLabElement.prototype)

@@ -1,0 +1,56 @@
+// The page for iframes: turns its address into an element, and the element's events into messages.
+import type { McpPluginLabElement } from './element.ts'
+import { readAddress } from './address.ts'
+import { connectToParent } from './parent.ts'
+import { pack, unpack } from './packed.ts'
+
+/** The fragment that holds the whole state: `#s=1.<packed>`. */
+const FRAGMENT = /^#s=(.+)$/
+
+async function start(place: HTMLElement): Promise<void> {
+  const { attributes, origin } = readAddress(location.search)
+  const lab = document.createElement('mcp-plugin-lab') as McpPluginLabElement
+  // below the title of this page
+  lab.setAttribute('heading-level', '2')
+  for (const [name, value] of attributes) lab.setAttribute(name, value)
+  followTheme(lab)
+  const connection = connectToParent(lab, origin)
+  place.replaceChildren(lab)
+  await lab.ready
+  document.documentElement.lang = lab.lang || navigator.language
+  const [, packed] = FRAGMENT.exec(location.hash) ?? []
+  if (packed !== undefined) lab.setState(unpack(packed))
+  connection.ready()
+  keepInFragment(lab)
+}
+
+/** The page behind the lab has the lab's colours, so that no white box shows around it. */
+function followTheme(lab: McpPluginLabElement): void {
+  const follow = () => {
+    const theme = lab.getAttribute('theme')
+    document.documentElement.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : 'light dark'
+  }
+  new MutationObserver(follow).observe(lab, { attributeFilter: ['theme'] })
+  follow()
+}
+
+/** Writes the state after a step is painted. A frame without an address of its own goes on without it. */
+function keepInFragment(lab: McpPluginLabElement): void {
+  let pending = false
+  const write = () => {
+    if (pending) return
+    pending = true
+    setTimeout(() => {
+      pending = false
+      try {
+        history.replaceState(null, '', `#s=${pack(lab.getState())}`)
+      } catch {
+        // refused: too many entries at once, or no address
+      }
+    })
+  }
+  for (const name of ['lab-step', 'lab-params', 'lab-reveal']) lab.addEventListener(name, write)
+}
+
+const place = document.getElementById('place')
+if (place) void start(place)
