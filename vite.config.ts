@@ -11,6 +11,7 @@ import { preload } from './preload.plugin.ts'
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
   dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
 }
 
 /** What the first frame needs beside the entry, in the base language. */
@@ -72,7 +73,8 @@ const builds: Readonly<Record<string, BuildOptions>> = {
       formats: ['es'],
     },
     rolldownOptions: {
-      external: (id) => Object.keys(manifest.dependencies).some((name) => id === name || id.startsWith(`${name}/`)),
+      external: (id) =>
+        Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).some((name) => id === name || id.startsWith(`${name}/`)),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

@@ -1,6 +1,7 @@
-// Writes the generated parts of the docs: the machine diagrams and the folder graph. A test keeps them current.
+// Writes what is generated of the docs: machine diagrams, folder graph, the tables of embedding, the element's manifest. Tests keep them current.
 import { createServer } from 'vite'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { eventTable, fill, manifest, membersOf, optionTable, styleTable } from './embed-docs.mjs'
 import { folderGraph } from './graph.mjs'
 
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' })
@@ -18,7 +19,15 @@ name is the effect it has; it is a function of the same name in \`src/host\`.
 ${diagramOf(dispatchMachine)}\`\`\`
 `,
 )
+const table = await server.ssrLoadModule('/src/session/options.ts')
+const { McpPluginLabElement } = await server.ssrLoadModule('/src/embed/element.ts')
 await server.close()
 
-const page = readFileSync('docs/architecture.md', 'utf8')
-writeFileSync('docs/architecture.md', page.replace(/(<!-- graph:begin[^>]*-->)[\s\S]*(<!-- graph:end -->)/, `$1\n\n${folderGraph()}\n\n$2`))
+writeFileSync('custom-elements.json', `${JSON.stringify(manifest(table, membersOf(McpPluginLabElement)), null, 2)}\n`)
+const rewrite = (file, texts) =>
+  writeFileSync(
+    file,
+    Object.entries(texts).reduce((page, [mark, text]) => fill(page, mark, text), readFileSync(file, 'utf8')),
+  )
+rewrite('docs/embedding.md', { options: optionTable(table), events: eventTable(), styles: styleTable() })
+rewrite('docs/architecture.md', { graph: folderGraph() })

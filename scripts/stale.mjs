@@ -1,7 +1,17 @@
 // Whether a built file is missing or older than what it is built from.
 import { readdirSync, statSync } from 'node:fs'
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'messages.plugin.ts', 'preload.plugin.ts', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'messages.plugin.ts',
+  'preload.plugin.ts',
+  'isolate.plugin.ts',
+  'mcp-plugin-lab.html',
+  'package-lock.json',
+]
 
 function changed(path) {
   const stat = statSync(path, { throwIfNoEntry: false })

@@ -7,9 +7,9 @@ import { isStale } from './stale.mjs'
 const root = fileURLToPath(new URL('../', import.meta.url))
 process.chdir(root)
 
-if (isStale('dist/page/index.html', root)) {
+if (['index.html', 'embed/frame.js', 'mcp-plugin-lab.html'].some((file) => isStale(`dist/page/${file}`, root))) {
   console.log('Building the lab …')
-  execSync('npm run --silent build:page -- --logLevel warn', { stdio: 'inherit' })
+  execSync('npm run --silent build:site -- --logLevel warn', { stdio: 'inherit' })
 }
 
 const server = await preview({ preview: { port: Number(process.env.PORT ?? 4173), host: '127.0.0.1' } })

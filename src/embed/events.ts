@@ -40,7 +40,7 @@ export function countersAt({ prepared, store, player }: Session): Counters {
 }
 
 /** Points reached and points there are, over all predictions of this situation. */
-export function scoreOf({ prepared, store }: Session): { readonly score: number; readonly max: number } {
+function scoreOf({ prepared, store }: Session): { readonly score: number; readonly max: number } {
   const { inputs, answers } = store.getState()
   const { run, stops } = prepared(inputs)
   const all = stops.flatMap((stop) => feedbackOn(run, stop, answers[stop.key] ?? {}))

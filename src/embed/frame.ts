@@ -1,5 +1,5 @@
 // The page for iframes: turns its address into an element, and the element's events into messages.
-import type { McpPluginLabElement } from './element.ts'
+import type { McpPluginLabElement } from './types/element.js'
 import { readAddress } from './address.ts'
 import { connectToParent } from './parent.ts'
 import { pack, unpack } from './packed.ts'
@@ -9,7 +9,7 @@ const FRAGMENT = /^#s=(.+)$/
 
 async function start(place: HTMLElement): Promise<void> {
   const { attributes, origin } = readAddress(location.search)
-  const lab = document.createElement('mcp-plugin-lab') as McpPluginLabElement
+  const lab = document.createElement('mcp-plugin-lab')
   // below the title of this page
   lab.setAttribute('heading-level', '2')
   for (const [name, value] of attributes) lab.setAttribute(name, value)

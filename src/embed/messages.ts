@@ -1,8 +1,8 @@
 // The messages `mcp-plugin-lab/1` between a frame and the page around it: a handshake, then calls over a port of their own.
 import * as z from 'zod/mini'
 
-export const PROTOCOL = 'mcp-plugin-lab'
-export const PROTOCOL_VERSION = 1
+const PROTOCOL = 'mcp-plugin-lab'
+const PROTOCOL_VERSION = 1
 
 /** From the frame to anyone who listens; there is nothing private in it. */
 const hello = z.object({ protocol: z.literal(PROTOCOL), type: z.literal('hello'), supported: z.array(z.number()) })

@@ -1,7 +1,7 @@
 // The frame's side of the handshake: says hello until the page around it connects, and then talks over a port only.
 import type { Connection } from 'penpal'
 import { PortMessenger, connect } from 'penpal'
-import type { McpPluginLabElement } from './element.ts'
+import type { McpPluginLabElement } from './types/element.js'
 import type { FrameMethods, HostMethods, Told } from './messages.ts'
 import { heightMessage, helloMessage, isConnect } from './messages.ts'
 

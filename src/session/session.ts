@@ -18,7 +18,7 @@ import { createLabStore } from './store.ts'
 export type Session = ReturnType<typeof createSession>
 
 /** A move of the playhead that is about to be made, by frame index. */
-export interface Step {
+interface Step {
   readonly from: number
   readonly to: number
 }

@@ -7,7 +7,7 @@ import type { Notice } from './link.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type View = 'full' | 'stage' | 'wire' | 'pool'
-export type Pane = 'stage' | 'ladder'
+type Pane = 'stage' | 'ladder'
 export type Form = 'excerpt' | 'full'
 
 /** What a learner may be kept from changing. */
@@ -33,7 +33,7 @@ export interface Settings {
 }
 
 /** As on the lab's own page. */
-export const initialSettings: Settings = {
+const initialSettings: Settings = {
   site: true,
   predict: 'auto',
   pauseAt: [],
