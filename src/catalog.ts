@@ -7,7 +7,7 @@ const lessonFiles = import.meta.glob<{ default: Lesson }>('./lessons/*/lesson.ts
 const textFiles = import.meta.glob<{ default: object }>([
   './lessons/text.json',
   './lessons/*/text.json',
-  './ui/text/text.json',
+  './ui/*/text.json',
   './locales/*/*.json',
 ])
 
@@ -39,6 +39,16 @@ export async function loadTexts(language: string, lessonId: string): Promise<rea
     language === BASE_LANGUAGE
       ? [(pathsById.get(lessonId) ?? '').replace('lesson.ts', 'text.json'), './lessons/text.json', './ui/text/text.json']
       : [lessonId, 'lessons', 'ui'].map((name) => `./locales/${language}/${name}.json`)
+  return load(places)
+}
+
+/** The texts of a part of the page that is loaded when it is first used, with the base language behind them. */
+export async function loadPart(part: string, language: string): Promise<readonly Catalog[]> {
+  const base = `./ui/${part}/text.json`
+  return load(language === BASE_LANGUAGE ? [base] : [`./locales/${language}/${part}.json`, base])
+}
+
+async function load(places: readonly string[]): Promise<readonly Catalog[]> {
   const files = places.flatMap((place) => textFiles[place] ?? [])
-  return Promise.all(files.map(async (load) => asCatalog((await load()).default)))
+  return Promise.all(files.map(async (read) => asCatalog((await read()).default)))
 }

@@ -36,6 +36,7 @@ async function start(host: HTMLElement) {
     language,
     situation: { ...situation, notices: [...notices, ...situation.notices] },
     answers: answersIn(history.state),
+    site: new URL('./', location.href.replace(/[?#].*/, '')).href,
   })
   session.player.start()
   followAddress(session, languages)

@@ -100,7 +100,7 @@ export class McpPluginLabElement extends LabMethods {
 
   /** The present situation on the lab's own page. */
   shareUrl(): string {
-    return new URL(this.#opened?.session.link() ?? '', McpPluginLabElement.site ?? document.baseURI).href
+    return new URL(this.#opened?.session.link() ?? '', siteOf()).href
   }
 
   #warn(name: string, value: string, used: string): void {
@@ -113,7 +113,7 @@ export class McpPluginLabElement extends LabMethods {
     const permit = ({ from, to }: { from: number; to: number }) =>
       this.#emit('lab-beforestep', { from, to, address: this.frames[to] ?? '' })
     try {
-      const opened = await open({ read: (name: OptionName) => this.getAttribute(name), language: languageOf(this), permit })
+      const opened = await open({ read: (name: OptionName) => this.getAttribute(name), language: languageOf(this), site: siteOf(), permit })
       if (turn !== this.#turn) return
       this.#close()
       const { session, spoken } = opened
@@ -158,5 +158,7 @@ export class McpPluginLabElement extends LabMethods {
     this.#unmount = () => stops.forEach((stop) => stop())
   }
 }
+
+const siteOf = (): string => McpPluginLabElement.site ?? new URL('.', document.baseURI).href
 
 reflectOptions(McpPluginLabElement.prototype)

@@ -13,6 +13,7 @@ import type { Spoken } from '../ui/mount.tsx'
 export interface Place {
   readonly read: (name: OptionName) => string | null
   readonly language: { readonly language: string; readonly missing?: string }
+  readonly site: string
   readonly permit: NonNullable<SessionOptions['permit']>
 }
 
@@ -24,7 +25,7 @@ export interface Opened {
 const noticeOf = ({ name, value, used }: Misfit): Notice => ({ kind: 'option', name, value, used })
 
 /** Loads the lesson and its texts and prepares the session; its notices name what was wrong. */
-export async function open({ read, language: { language, missing }, permit }: Place): Promise<Opened> {
+export async function open({ read, language: { language, missing }, site, permit }: Place): Promise<Opened> {
   const [first = ''] = lessonIds
   const wanted = read('lesson') ?? ''
   const id = lessonIds.includes(wanted) ? wanted : first
@@ -46,6 +47,7 @@ export async function open({ read, language: { language, missing }, permit }: Pl
       language,
       situation: { ...situation, theme, view, notices: [...notices, ...situation.notices] },
       settings: { ...settings, site: false },
+      site,
       permit,
     }),
     spoken: { language, texts },

@@ -29,13 +29,23 @@ export interface SessionOptions {
   readonly language: string
   readonly answers?: LabState['answers']
   readonly settings?: Partial<LabState>
+  /** Address of the lab's own page, with a slash at its end: where links lead. */
+  readonly site?: string
   /** Asked before each step of the playhead; false keeps it where it is. */
   readonly permit?: (step: Step) => boolean
 }
 
 type Move = { readonly type: 'NEXT' | 'PREVIOUS' | 'PLAY' | 'TICK' } | { readonly type: 'SEEK'; readonly to: number }
 
-export function createSession({ lesson, situation, language, answers = {}, settings = {}, permit = () => true }: SessionOptions) {
+export function createSession({
+  lesson,
+  situation,
+  language,
+  answers = {},
+  settings = {},
+  site = '',
+  permit = () => true,
+}: SessionOptions) {
   const runs = createRuns(lesson)
   const { inputs, theme, view } = situation
 
@@ -101,6 +111,7 @@ export function createSession({ lesson, situation, language, answers = {}, setti
 
   return {
     lesson,
+    site,
     store,
     player,
     prepared,

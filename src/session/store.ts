@@ -75,6 +75,8 @@ export interface LabState extends Settings {
   readonly compact: boolean
   /** What the second half shows while no card is open. */
   readonly pane: Pane
+  /** Whether the panel for links and snippets is open. */
+  readonly sharing: boolean
   readonly language: string
   readonly theme: Theme
   readonly notices: readonly Notice[]
@@ -91,6 +93,7 @@ export function createLabStore(initial: Pick<LabState, 'inputs' | 'language' | '
     form: 'excerpt',
     compact: false,
     pane: 'stage',
+    sharing: false,
     ...initialSettings,
     said: undefined,
     ...initial,

@@ -1,9 +1,9 @@
 // One lesson: the order of the DOM is the order in which it is read. The sentence is painted first, stage and panels after it.
-import { memo, useRef, useState } from 'react'
-import { MomentProvider, useCoveringStop, useLab, usePlayerMoment } from '../session/react.tsx'
+import { Suspense, lazy, memo, useId, useRef, useState } from 'react'
+import { scenarioOf } from '../lessons/lesson.ts'
+import { MomentProvider, useCoveringStop, useLab, usePlayerMoment, useSession } from '../session/react.tsx'
 import { Bar } from './controls/Bar.tsx'
 import { Inputs } from './controls/Inputs.tsx'
-import { Keys } from './controls/Keys.tsx'
 import { Rail } from './controls/Rail.tsx'
 import { Transport } from './controls/Transport.tsx'
 import { useKeys } from './controls/useKeys.ts'
@@ -13,11 +13,11 @@ import { Notices } from './panels/Notices.tsx'
 import { PrintList } from './panels/PrintList.tsx'
 import { Reading } from './panels/Reading.tsx'
 import { Prediction, Side } from './panels/Side.tsx'
-import { Simplified } from './panels/Simplified.tsx'
 import { Status } from './panels/Status.tsx'
 import { WireLog } from './panels/WireLog.tsx'
 import { rescueFocus } from './rescueFocus.ts'
 import { Stage } from './stage/Stage.tsx'
+import { useName } from './text/language.tsx'
 import { useCompact } from './useCompact.ts'
 import { useLater } from './useLater.ts'
 import { useReducedMotion } from './useMedia.ts'
@@ -36,6 +36,8 @@ const Page = memo(function Page() {
   const hasInputs = useLab(({ controls }) => controls === 'full')
   const hasDrawers = useLab(({ controls, view, compact: small }) => controls !== 'none' && !small && (view === 'full' || view === 'wire'))
   const site = useLab((state) => state.site)
+  const sharing = useLab((state) => state.sharing)
+  const sharePanel = useId()
   const lab = useRef<HTMLDivElement>(null)
   const compact = useCompact(lab)
   const reduced = useReducedMotion()
@@ -56,16 +58,16 @@ const Page = memo(function Page() {
       onKeyDownCapture={rescueFocus}
       onKeyDown={onKeyDown}
     >
-      <Top />
+      <Top sharePanel={sharePanel} />
+      {sharing && <Sharing id={sharePanel} />}
       <Main className="main">
         <Notices />
         {hasInputs && (painted ? <Situation /> : <div className="inputs" />)}
         <Frame />
         {painted && hasDrawers && (
-          <footer className="drawers">
-            <Simplified />
-            <Keys open={keysOpen} onToggle={setKeysOpen} />
-          </footer>
+          <Suspense>
+            <Drawers keysOpen={keysOpen} onToggleKeys={setKeysOpen} />
+          </Suspense>
         )}
         <PrintList />
       </Main>
@@ -117,6 +119,21 @@ function Frame() {
         </MomentProvider>
       )}
     </div>
+  )
+}
+
+const Drawers = lazy(async () => ({ default: (await import('./panels/Drawers.tsx')).Drawers }))
+const Share = lazy(async () => ({ default: (await import('./share/Share.tsx')).Share }))
+
+/** Loaded when it is first opened. */
+function Sharing({ id }: { readonly id: string }) {
+  const { lesson, site } = useSession()
+  const inputs = useLab((state) => state.inputs)
+  const name = useName()
+  return (
+    <Suspense>
+      <Share id={id} site={site} title={name(`scenario.${scenarioOf(lesson, inputs)}`)} />
+    </Suspense>
   )
 }
 

@@ -54,7 +54,7 @@ test('tab goes through everything and gets out again', async ({ page }) => {
     if (name === 'out') break
     seen.add(name)
   }
-  for (const part of ['Next', 'Copy link', 'Excerpt', 'What is simplified', 'Previous frame']) {
+  for (const part of ['Next', 'Share or embed', 'Excerpt', 'What is simplified', 'Previous frame']) {
     expect([...seen].some((name) => name.includes(part))).toBe(true)
   }
 })

@@ -64,7 +64,8 @@ for (const [search, notice] of bad) {
 test('the link is copied, and it is said', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '?scenario=third-tool&frame=routing@c2')
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Link to this situation copied')).toBeVisible()
+  await page.getByRole('button', { name: 'Share or embed' }).click()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied: Link')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })

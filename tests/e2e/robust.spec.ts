@@ -18,8 +18,10 @@ test('without matchMedia, storage, clipboard and ResizeObserver', async ({ page 
   })
   await open(page, '?scenario=third-tool')
   await next(page).click()
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByLabel('Copying is not possible here. The link:')).toHaveValue(page.url())
+  await page.getByRole('button', { name: 'Share or embed' }).click()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copy it by hand')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(page.url())
   done()
 })
 
@@ -76,7 +78,7 @@ test('with motion the message travels, and the page is the same when it rests', 
 
 test('a run that gets shorter under the playhead is drawn at its own frames', async ({ page }) => {
   const done = noErrors(page)
-  for (const view of ['stage', 'wire']) {
+  for (const view of ['full', 'wire']) {
     await open(page, `?scenario=third-tool-called&frame=observing@c3&view=${view}`)
     await expect(page.getByRole('heading', { name: 'Message 8' })).toBeVisible()
     await page.getByRole('switch', { name: 'Notes integration' }).click({ force: true })

@@ -58,7 +58,8 @@ test('back restores exactly what was there', async ({ page }) => {
       const parts = '.narration, .stage, .transport, .panel'
       const read = () => [...document.querySelectorAll<HTMLElement>(parts)].map((part) => part.innerText).join('\n')
       for (let before = '', now = read(); ; before = now, now = read()) {
-        if (before === now) return now
+        const drawn = document.querySelector<HTMLElement>('.page')?.dataset['drawn'] === 'true'
+        if (drawn && before === now) return now
         await new Promise((rested) => setTimeout(rested, 150))
       }
     })

@@ -11,6 +11,7 @@ const catalogues = [
   ['lessons/text.json', 'lessons'],
   ['lessons/01-plugin-path/text.json', 'plugin-path'],
   ['ui/text/text.json', 'ui'],
+  ['ui/share/text.json', 'share'],
 ] as const
 
 function args(tokens: readonly Token[]): string[] {

@@ -10,8 +10,9 @@ describe('the lab', () => {
   it('needs no matchMedia, no ResizeObserver and no clipboard', async () => {
     await mount()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('The plugin path')
-    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
-    expect(await screen.findByLabelText('Copying is not possible here. The link:')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Share or embed' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText('Copy it by hand: the browser does not allow it.')).toBeTruthy()
   })
 
   it.each(goldenVectors('plugin-path').map(({ scenario }) => scenario))('%s draws every frame', async (scenario) => {

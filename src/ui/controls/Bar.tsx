@@ -1,5 +1,4 @@
-// The bar at the top: name, lesson, language, theme and the link to this situation.
-import { useState } from 'react'
+// The bar at the top: name, lesson, language, theme and the way to share this situation.
 import { languages } from '../../catalog.ts'
 import type { Theme } from '../../session/store.ts'
 import { useLab, useSession } from '../../session/react.tsx'
@@ -13,7 +12,7 @@ import { Segments } from './Segments.tsx'
 /** Languages name themselves. */
 const names: Readonly<Record<string, string>> = { en: 'EN', 'zh-CN': '中文' }
 
-export function Bar() {
+export function Bar({ sharePanel }: { readonly sharePanel: string }) {
   const { lesson, store } = useSession()
   const name = useName()
   const language = useLab((state) => state.language)
@@ -45,7 +44,7 @@ export function Bar() {
             />
           )}
           {!lock.includes('theme') && <ThemeButton />}
-          {!lock.includes('share') && <CopyLink />}
+          {!lock.includes('share') && <ShareButton panel={sharePanel} />}
         </div>
       )}
     </header>
@@ -90,41 +89,22 @@ function ThemeButton() {
   )
 }
 
-function CopyLink() {
-  const session = useSession()
-  const name = useName()
-  const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle')
-  const [link, setLink] = useState('')
-  const copy = async () => {
-    // the address bar may lag behind, or keep a link with a mistake in it
-    const shown = new URL(session.link(), location.href).href
-    setLink(shown)
-    try {
-      await navigator.clipboard.writeText(shown)
-      setState('copied')
-    } catch {
-      // no clipboard here: the link is shown, to be copied by hand
-      setState('byHand')
-    }
-  }
+function ShareButton({ panel }: { readonly panel: string }) {
+  const { store } = useSession()
+  const open = useLab((state) => state.sharing)
   return (
-    <div className="copy">
-      <button type="button" className="button is-quiet" onClick={() => void copy()}>
-        <Icon name="link" />
-        <span>
-          <Text id="bar.copy" />
-        </span>
-      </button>
-      <p className={state === 'copied' ? 'copy-note' : 'hidden-text'} role="status">
-        {state === 'copied' ? name('bar.copied') : ''}
-      </p>
-      {state === 'byHand' && (
-        <label className="copy-note">
-          <Text id="bar.copyByHand" />
-          <input readOnly value={link} onFocus={(event) => event.target.select()} />
-        </label>
-      )}
-    </div>
+    <button
+      type="button"
+      className="button is-quiet share-button"
+      aria-expanded={open}
+      aria-controls={panel}
+      onClick={() => store.setState({ sharing: !open })}
+    >
+      <Icon name="embed" />
+      <span>
+        <Text id="bar.share" />
+      </span>
+    </button>
   )
 }
 

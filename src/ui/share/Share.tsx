@@ -1,0 +1,173 @@
+// Share or embed: this situation as a link or as a text for a course page, with what learners may change, and a live preview.
+import { useEffect, useState } from 'react'
+import { languages, loadPart } from '../../catalog.ts'
+import type { Catalog } from '../../locales/i18n.ts'
+import { frameAt } from '../../run/select.ts'
+import { useLab, usePlayerMoment, useSession } from '../../session/react.tsx'
+import type { Lock } from '../../session/store.ts'
+import { Icon } from '../icons.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { LanguageProvider, useName } from '../text/language.tsx'
+import { Text } from '../text/Rich.tsx'
+import { Copy } from './Copy.tsx'
+import { Check, Checks, Pick } from './Fields.tsx'
+import type { Choices, Kind } from './snippets.ts'
+import { KINDS, previewAddress, snippets } from './snippets.ts'
+
+const LOCKS: readonly Lock[] = ['params', 'scenario', 'lang', 'theme', 'inspector', 'share']
+
+interface Props {
+  readonly id: string
+  /** The lab's own site, with a slash at its end. */
+  readonly site: string
+  /** The scenario's name in the language at hand. */
+  readonly title: string
+}
+
+/** Its texts come with it. */
+export function Share(props: Props) {
+  const language = useLab((state) => state.language)
+  const [texts, setTexts] = useState<readonly Catalog[]>()
+  useEffect(() => {
+    let wanted = true
+    void loadPart('share', language).then((loaded) => wanted && setTexts(loaded))
+    return () => {
+      wanted = false
+    }
+  }, [language])
+  return (
+    texts && (
+      <LanguageProvider texts={texts}>
+        <Panel {...props} />
+      </LanguageProvider>
+    )
+  )
+}
+
+function Panel({ id, site, title }: Props) {
+  const session = useSession()
+  const name = useName()
+  const { prepared, index } = usePlayerMoment()
+  const { inputs, theme, view } = useLab((state) => state)
+  const [kind, setKind] = useState<Kind>('link')
+  const [choices, setChoices] = useState<Choices>({
+    start: 'here',
+    lang: 'page',
+    theme,
+    view,
+    controls: 'full',
+    predict: 'auto',
+    pauseAt: [],
+    lock: [],
+  })
+  const choose = (some: Partial<Choices>) => setChoices({ ...choices, ...some })
+  const frame = frameAt(prepared.run, index).address
+  const subject = { site, lesson: session.lesson, inputs, frame, title, choices }
+  const link = new URL(session.link(), site).href
+  const texts = snippets(kind, subject, link)
+  const option = (value: string, text: string) => ({ value, text })
+  return (
+    <section className="share" id={id} aria-label={name('share.title')}>
+      <div className="share-choices">
+        <Heading depth={2}>
+          <Text id="share.title" />
+        </Heading>
+        <p className="card-lead">
+          <Text id="share.lead" args={{ scenario: title }} />
+        </p>
+        <Pick label="share.kind" value={kind} options={KINDS.map((value) => option(value, name(`share.kind.${value}`)))} onPick={setKind} />
+        {kind !== 'link' && (
+          <>
+            <Pick
+              label="share.start"
+              value={choices.start}
+              options={[
+                option('here', name('share.start.here', { frame: String(index + 1) })),
+                option('beginning', name('share.start.beginning')),
+              ]}
+              onPick={(start) => choose({ start })}
+            />
+            <Pick
+              label="share.predict"
+              value={choices.predict}
+              options={(['auto', 'required', 'off'] as const).map((value) => option(value, name(`share.predict.${value}`)))}
+              onPick={(predict) => choose({ predict })}
+            />
+            <Pick
+              label="share.lang"
+              value={choices.lang}
+              options={[option('page', name('share.lang.page')), ...languages.map((tag) => option(tag, tag))]}
+              onPick={(lang) => choose({ lang })}
+            />
+            <Pick
+              label="share.theme"
+              value={choices.theme}
+              options={(['auto', 'light', 'dark'] as const).map((value) => option(value, name(`share.theme.${value}`)))}
+              onPick={(look) => choose({ theme: look })}
+            />
+            <Pick
+              label="share.view"
+              value={choices.view}
+              options={(['full', 'stage', 'wire', 'pool'] as const).map((value) => option(value, name(`share.view.${value}`)))}
+              onPick={(shown) => choose({ view: shown })}
+            />
+            <Pick
+              label="share.controls"
+              value={choices.controls}
+              options={(['full', 'steps', 'none'] as const).map((value) => option(value, name(`share.controls.${value}`)))}
+              onPick={(controls) => choose({ controls })}
+            />
+            <Checks legend="share.pauseAt">
+              {prepared.run.steps
+                .filter(({ count }) => count > 0)
+                .map((step) => (
+                  <Check
+                    key={step.id}
+                    text={String(prepared.run.steps.indexOf(step) + 1)}
+                    on={choices.pauseAt.includes(step.id)}
+                    onChange={(on) =>
+                      choose({ pauseAt: on ? [...choices.pauseAt, step.id] : choices.pauseAt.filter((other) => other !== step.id) })
+                    }
+                  />
+                ))}
+            </Checks>
+            <Checks legend="share.lock">
+              {LOCKS.map((lock) => (
+                <Check
+                  key={lock}
+                  text={name(`share.lock.${lock}`)}
+                  on={!choices.lock.includes(lock)}
+                  onChange={(on) => choose({ lock: on ? choices.lock.filter((other) => other !== lock) : [...choices.lock, lock] })}
+                />
+              ))}
+            </Checks>
+          </>
+        )}
+      </div>
+      <div className="share-texts">
+        {texts.map((snippet) => (
+          <Copy key={`${kind}${snippet.file}`} kind={kind} snippet={snippet} />
+        ))}
+        {kind !== 'link' && (
+          <details className="drawer">
+            <summary>
+              <Icon name="next" /> <Text id="share.preview" />
+            </summary>
+            {site.startsWith('http') ? (
+              <iframe
+                className="preview"
+                src={previewAddress(subject)}
+                title={name('share.preview')}
+                sandbox="allow-scripts allow-popups"
+              />
+            ) : (
+              <p>
+                <Text id="share.noPreview" />
+              </p>
+            )}
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}
