@@ -5,6 +5,7 @@ import { build, createServer, preview } from 'vite'
 import react from '@vitejs/plugin-react'
 import { budgets } from './budgets.mjs'
 import { timePages } from './pages.mjs'
+import { timeInstances } from './instances.mjs'
 import { growthOfRuns, timeRuns } from './runs.mjs'
 import { sizes } from './sizes.mjs'
 
@@ -21,6 +22,9 @@ const size = sizes()
 row('first load, JavaScript', size.script, budgets.script, 'kB gzip')
 row('first load, CSS', size.style, budgets.style, 'kB gzip')
 row('fonts', size.fonts, budgets.fonts, 'kB')
+row('standalone file, everything in it', size.standalone, budgets.standalone, 'kB gzip')
+row('page for iframes, with that file', size.frame, budgets.frame, 'kB gzip')
+row('single HTML file', size.single, budgets.single, 'kB gzip')
 
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' })
 const load = (path) => server.ssrLoadModule(path)
@@ -57,6 +61,9 @@ for (const [throttle, { lab: ours, floor: theirs }] of Object.entries(pages)) {
     row(what, ours[key] / theirs[key], limit, '×')
   }
 }
+const { one, twenty, sheets } = await timeInstances(lab.resolvedUrls.local[0])
+row(`twenty labs on a page beside one: ${twenty.toFixed(0)}, ${one.toFixed(0)} ms`, twenty / one, budgets.twentyToOne, '×')
+row('style sheets of twenty labs', sheets, 1, '')
 await Promise.all([lab.close(), floor.close()])
 
 console.table(rows)

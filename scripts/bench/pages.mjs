@@ -1,17 +1,12 @@
 // Times of the page beside the floor page, interleaved in one browser: first usable Next, scripting, click to paint.
-import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { launch, median } from './browser.mjs'
 
 const ROUNDS = 5
 const CLICKS = 20
 /** Milliseconds between two presses, long enough for what a press starts to be over. */
 const REST = 700
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 const p95 = (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]
-
-const executablePath =
-  process.env.PLAYWRIGHT_CHROMIUM ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 /** Notes when the button can first be pressed. */
 function watch() {
@@ -64,7 +59,7 @@ async function measure(browser, url, throttle) {
 
 /** Medians of both pages at both speeds of the processor. */
 export async function timePages(lab, floor, rounds = ROUNDS) {
-  const browser = await chromium.launch({ executablePath, args: ['--disable-quic'] })
+  const browser = await launch()
   const results = {}
   for (const throttle of [1, 4]) {
     const runs = { lab: [], floor: [] }

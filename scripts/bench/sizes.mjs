@@ -17,7 +17,7 @@ const sum = (files, size) => [...files].reduce((total, file) => total + size(fil
 
 const gzipped = (file) => gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length / 1000
 
-/** `{script, style, fonts}` in kB; scripts and styles gzipped, fonts as they are. */
+/** In kB, gzipped but for the fonts: the page's first load, the file with everything, the page for iframes, the single file. */
 export function sizes() {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'))
   const chunks = new Set()
@@ -36,5 +36,8 @@ export function sizes() {
     script: sum(scripts, gzipped),
     style: sum(styles, gzipped),
     fonts: sum(fonts, (file) => readFileSync(`${DIST}/assets/${file}`).length / 1000),
+    standalone: gzipped('mcp-plugin-lab.min.js'),
+    frame: sum(['mcp-plugin-lab.min.js', 'embed/frame.js', 'embed/frame.css', 'embed/index.html'], gzipped),
+    single: gzipped('mcp-plugin-lab.html'),
   }
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { scenarioOf } from '../../lessons/lesson.ts'
 import type { Param } from '../../lessons/params.ts'
 import { useLab, useSession } from '../../session/react.tsx'
+import { Region } from '../Region.tsx'
 import { Icon } from '../icons.tsx'
 import { useName } from '../text/language.tsx'
 import { Text } from '../text/Rich.tsx'
@@ -17,7 +18,7 @@ export function Inputs() {
   const body = useId()
   const scenario = scenarioOf(lesson, inputs)
   return (
-    <section className={`inputs${open ? ' is-open' : ''}`} aria-label={name('inputs.title')}>
+    <Region className={`inputs${open ? ' is-open' : ''}`} aria-label={name('inputs.title')}>
       <button type="button" className="inputs-summary" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
         <span>
           <b>
@@ -35,7 +36,7 @@ export function Inputs() {
           ))}
         </fieldset>
       </div>
-    </section>
+    </Region>
   )
 }
 

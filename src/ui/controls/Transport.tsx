@@ -4,6 +4,7 @@ import { memo, useEffect } from 'react'
 import { narrate } from '../../lessons/narrate.ts'
 import { plain } from '../../locales/i18n.ts'
 import { useLab, useOpenStop, usePlayerMode, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'
+import { Region } from '../Region.tsx'
 import type { IconName } from '../icons.tsx'
 import { Icon } from '../icons.tsx'
 import { useName, useSay } from '../text/language.tsx'
@@ -30,7 +31,7 @@ export function Transport({ children }: { readonly children: ReactNode }) {
   const why = open?.covers ? name('transport.blocked') : playhead === last ? name('transport.end') : undefined
   const noPlay = reduced ? name('transport.noPlay') : why
   return (
-    <section className="transport" aria-label={name('transport.title')}>
+    <Region className="transport" aria-label={name('transport.title')}>
       <div className="transport-buttons" role="toolbar" aria-label={name('transport.title')}>
         <Move
           icon="previousStep"
@@ -71,7 +72,7 @@ export function Transport({ children }: { readonly children: ReactNode }) {
           <Text id="transport.blocked" />
         </p>
       )}
-    </section>
+    </Region>
   )
 }
 

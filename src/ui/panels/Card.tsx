@@ -1,6 +1,7 @@
 // The frame that every card shares: a titled section that can take the focus when its content is replaced.
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { Region } from '../Region.tsx'
 import type { IconName } from '../icons.tsx'
 import { Icon } from '../icons.tsx'
 import { Heading } from '../text/Heading.tsx'
@@ -18,7 +19,7 @@ interface Props {
 export function Card({ className, icon, title, score, children }: Props) {
   const id = useId()
   return (
-    <section className={`card ${className}`} part={className === 'outcome' ? 'feedback' : 'prediction'} aria-labelledby={id} tabIndex={-1}>
+    <Region className={`card ${className}`} part={className === 'outcome' ? 'feedback' : 'prediction'} aria-labelledby={id} tabIndex={-1}>
       <header className="card-head">
         <Icon name={icon} />
         <Heading depth={2} id={id}>
@@ -27,6 +28,6 @@ export function Card({ className, icon, title, score, children }: Props) {
         {score !== undefined && <p className="card-score">{score}</p>}
       </header>
       {children}
-    </section>
+    </Region>
   )
 }

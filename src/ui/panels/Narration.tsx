@@ -5,6 +5,7 @@ import { changeLine, narrate } from '../../lessons/narrate.ts'
 import { frameAt } from '../../run/select.ts'
 import { stepAt } from '../../run/steps.ts'
 import { useLab, useCoveringStop, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'
+import { Region } from '../Region.tsx'
 import { useMoves } from '../controls/useMoves.ts'
 import { Icon } from '../icons.tsx'
 import { useName, useSay } from '../text/language.tsx'
@@ -20,7 +21,7 @@ export function Narration({ children }: { readonly children: ReactNode }) {
   const frame = frameAt(run, playhead)
   const step = stepAt(run.steps, playhead)
   return (
-    <section className="narration" aria-label={name('narration.title')}>
+    <Region className="narration" aria-label={name('narration.title')}>
       <p className="address">
         <At number={run.steps.indexOf(step) + 1} step={step.id} />
         <span className="dot" aria-hidden="true" />
@@ -37,7 +38,7 @@ export function Narration({ children }: { readonly children: ReactNode }) {
         {asked ? <span aria-hidden="true">?</span> : <Rich line={changeLine(say, run, playhead)} />}
       </p>
       <SaidLine />
-    </section>
+    </Region>
   )
 }
 

@@ -1,6 +1,7 @@
 // What was wrong with the link that was opened, and what is used instead.
 import { token } from '../../locales/i18n.ts'
 import { useLab, useSession } from '../../session/react.tsx'
+import { Region } from '../Region.tsx'
 import { useName } from '../text/language.tsx'
 import { Text } from '../text/Rich.tsx'
 
@@ -10,7 +11,7 @@ export function Notices() {
   const name = useName()
   if (notices.length === 0) return null
   return (
-    <section className="notices" aria-label={name('notice.title')}>
+    <Region className="notices" aria-label={name('notice.title')}>
       <ul>
         {notices.map((notice, index) => (
           <li key={index}>
@@ -21,6 +22,6 @@ export function Notices() {
       <button type="button" className="button" onClick={() => store.setState({ notices: [] })}>
         <Text id="notice.dismiss" />
       </button>
-    </section>
+    </Region>
   )
 }

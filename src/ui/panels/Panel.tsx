@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Heading } from '../text/Heading.tsx'
+import { Region } from '../Region.tsx'
 
 interface Props {
   readonly className: string
@@ -14,7 +15,7 @@ interface Props {
 export function Panel({ className, title, note, tools, children }: Props) {
   const id = useId()
   return (
-    <section className={`panel ${className}`} part={className} aria-labelledby={id}>
+    <Region className={`panel ${className}`} part={className} aria-labelledby={id}>
       <header className="panel-head">
         <Heading depth={2} id={id}>
           {title}
@@ -23,6 +24,6 @@ export function Panel({ className, title, note, tools, children }: Props) {
         {tools}
       </header>
       {children}
-    </section>
+    </Region>
   )
 }

@@ -1,4 +1,5 @@
 // The side column: an open prediction alone, else what came of it, then ladder and ledger.
+import type { ReactNode } from 'react'
 import { Suspense, lazy, useEffect } from 'react'
 import { frameAt } from '../../run/select.ts'
 import { useLab, useOpenStop, usePlayhead, usePrepared, useReveal } from '../../session/react.tsx'
@@ -13,11 +14,11 @@ const Cards = lazy(load)
 /** Stands before the playback buttons, because these wait for it. */
 export function Prediction({ stop }: { readonly stop: Stop }) {
   return (
-    <aside className="side">
+    <Column>
       <Suspense>
         <Cards open={stop} reveal={undefined} finished={false} />
       </Suspense>
-    </aside>
+    </Column>
   )
 }
 
@@ -39,12 +40,17 @@ export function Side() {
   // only the full view has a column for more than a card
   if (!full && !hasCard) return null
   return (
-    <aside className="side">
+    <Column>
       <Suspense>
         {hasCard && <Cards open={open} reveal={reveal} finished={finished} />}
         {full && <Ladder />}
         {full && <Ledger />}
       </Suspense>
-    </aside>
+    </Column>
   )
+}
+
+function Column({ children }: { readonly children: ReactNode }) {
+  const Tag = useLab((state) => state.site) ? 'aside' : 'div'
+  return <Tag className="side">{children}</Tag>
 }

@@ -33,7 +33,7 @@ export function Copy({ kind, snippet: { file, code } }: { readonly kind: Kind; r
         readOnly
         spellCheck={false}
         translate="no"
-        rows={Math.min(8, Math.max(2, Math.ceil(code.length / 60) + code.split('\n').length - 1))}
+        rows={Math.max(2, code.split('\n').length)}
         value={code}
         onFocus={(event) => event.target.select()}
       />

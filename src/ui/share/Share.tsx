@@ -5,6 +5,7 @@ import type { Catalog } from '../../locales/i18n.ts'
 import { frameAt } from '../../run/select.ts'
 import { useLab, usePlayerMoment, useSession } from '../../session/react.tsx'
 import type { Lock } from '../../session/store.ts'
+import { Region } from '../Region.tsx'
 import { Icon } from '../icons.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { LanguageProvider, useName } from '../text/language.tsx'
@@ -27,6 +28,9 @@ interface Props {
 /** Its texts come with it. */
 export function Share(props: Props) {
   const language = useLab((state) => state.language)
+  const name = useName()
+  const { run } = usePlayerMoment().prepared
+  const steps = run.steps.filter(({ count }) => count > 0).map(({ id }) => ({ id, text: name(`step.${id}`) }))
   const [texts, setTexts] = useState<readonly Catalog[]>()
   useEffect(() => {
     let wanted = true
@@ -38,13 +42,13 @@ export function Share(props: Props) {
   return (
     texts && (
       <LanguageProvider texts={texts}>
-        <Panel {...props} />
+        <Panel {...props} steps={steps} />
       </LanguageProvider>
     )
   )
 }
 
-function Panel({ id, site, title }: Props) {
+function Panel({ id, site, title, steps }: Props & { readonly steps: readonly { readonly id: string; readonly text: string }[] }) {
   const session = useSession()
   const name = useName()
   const { prepared, index } = usePlayerMoment()
@@ -63,11 +67,11 @@ function Panel({ id, site, title }: Props) {
   const choose = (some: Partial<Choices>) => setChoices({ ...choices, ...some })
   const frame = frameAt(prepared.run, index).address
   const subject = { site, lesson: session.lesson, inputs, frame, title, choices }
-  const link = new URL(session.link(), site).href
+  const link = site + session.link()
   const texts = snippets(kind, subject, link)
   const option = (value: string, text: string) => ({ value, text })
   return (
-    <section className="share" id={id} aria-label={name('share.title')}>
+    <Region className="share" id={id} aria-label={name('share.title')}>
       <div className="share-choices">
         <Heading depth={2}>
           <Text id="share.title" />
@@ -118,18 +122,16 @@ function Panel({ id, site, title }: Props) {
               onPick={(controls) => choose({ controls })}
             />
             <Checks legend="share.pauseAt">
-              {prepared.run.steps
-                .filter(({ count }) => count > 0)
-                .map((step) => (
-                  <Check
-                    key={step.id}
-                    text={String(prepared.run.steps.indexOf(step) + 1)}
-                    on={choices.pauseAt.includes(step.id)}
-                    onChange={(on) =>
-                      choose({ pauseAt: on ? [...choices.pauseAt, step.id] : choices.pauseAt.filter((other) => other !== step.id) })
-                    }
-                  />
-                ))}
+              {steps.map((step) => (
+                <Check
+                  key={step.id}
+                  text={step.text}
+                  on={choices.pauseAt.includes(step.id)}
+                  onChange={(on) =>
+                    choose({ pauseAt: on ? [...choices.pauseAt, step.id] : choices.pauseAt.filter((other) => other !== step.id) })
+                  }
+                />
+              ))}
             </Checks>
             <Checks legend="share.lock">
               {LOCKS.map((lock) => (
@@ -168,6 +170,6 @@ function Panel({ id, site, title }: Props) {
           </details>
         )}
       </div>
-    </section>
+    </Region>
   )
 }

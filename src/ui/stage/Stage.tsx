@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useId, useMemo } from 'react'
 import { serversAt } from '../../run/server.ts'
 import { useCoveringStop, useLab, usePlayhead, usePrepared } from '../../session/react.tsx'
+import { Region } from '../Region.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Rich.tsx'
 import { Host } from './Host.tsx'
@@ -32,7 +33,7 @@ export function Stage() {
     '--below-tools': Math.max(0, Math.max(3, view.reservedRows) - 1 - listed),
   } as CSSProperties
   return (
-    <section aria-labelledby={title}>
+    <Region aria-labelledby={title}>
       <Heading depth={2} className="hidden-text" id={title}>
         <Text id="stage.title" />
       </Heading>
@@ -51,6 +52,6 @@ export function Stage() {
           {compact && <Strip view={view} />}
         </LazyMotion>
       </div>
-    </section>
+    </Region>
   )
 }

@@ -172,7 +172,7 @@ for (const [query, said] of [
   test(`?${query} gives a notice and the default`, async ({ page }) => {
     await page.goto(`${site}/embed/?lang=en&${query}`)
     await ready(page.locator('mcp-plugin-lab'))
-    const notice = page.getByRole('region', { name: 'About this link' })
+    const notice = page.getByRole('group', { name: 'About this link' })
     await expect(notice).toContainText(said)
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
     await notice.getByRole('button').click()
@@ -184,7 +184,7 @@ for (const fragment of ['#s=2.abc', '#s=1.%%%', '#s=1.', '#s=1.AAAA']) {
   test(`a damaged state ${fragment} gives a notice`, async ({ page }) => {
     await page.goto(`${site}/embed/?lang=en${fragment}`)
     await ready(page.locator('mcp-plugin-lab'))
-    await expect(page.getByRole('region', { name: 'About this link' })).toContainText(/state/)
+    await expect(page.getByRole('group', { name: 'About this link' })).toContainText(/state/)
   })
 }
 
