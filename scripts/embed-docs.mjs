@@ -155,7 +155,7 @@ export function membersOf(Class) {
   for (let at = Class.prototype; at && at !== Object.prototype && at.constructor.name !== 'HTMLElement'; at = Object.getPrototypeOf(at)) {
     for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(at))) {
       if (name === 'constructor' || name.endsWith('Callback')) continue
-      found.push({ name, kind: typeof descriptor.value === 'function' ? 'method' : 'field' })
+      found.push({ name, kind: typeof descriptor.value === 'function' || name === 'predict' ? 'method' : 'field' })
     }
   }
   return found.toSorted((one, other) => (one.name < other.name ? -1 : 1))

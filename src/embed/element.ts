@@ -29,7 +29,10 @@ export class McpPluginLabElement extends LabMethods {
   #lock: AttributeTokens | undefined
   readonly #emit: Emit = (name, detail) =>
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'lab-beforestep' }))
-  #ready = Promise.withResolvers<this>()
+  #resolveReady: () => void = () => undefined
+  readonly #ready = new Promise<this>((resolve) => {
+    this.#resolveReady = () => resolve(this)
+  })
 
   connectedCallback(): void {
     keepEarlyProperties(this)
@@ -76,7 +79,7 @@ export class McpPluginLabElement extends LabMethods {
 
   /** Fulfilled with the element when its lab can be used. */
   get ready(): Promise<this> {
-    return this.#ready.promise
+    return this.#ready
   }
 
   get version(): string {
@@ -87,6 +90,20 @@ export class McpPluginLabElement extends LabMethods {
     return (this.#lock ??= new AttributeTokens(this, 'lock'))
   }
 
+  set lock(words: AttributeTokens | readonly string[] | string | null | undefined) {
+    this.#write('lock', words && (typeof words === 'string' ? words : [...words].join(' ')))
+  }
+
+  /** Marks and commits the open prediction. */
+  get predict(): (fields: unknown) => boolean {
+    return (fields) => labs.get(this)?.predict(fields) ?? false
+  }
+
+  /** Frameworks that prefer properties to attributes write the attribute here. */
+  set predict(mode: string | null | undefined) {
+    this.#write('predict', mode)
+  }
+
   /** The inputs of the run; setting them writes the attribute. */
   get params(): Readonly<Record<string, string>> {
     return {
@@ -94,13 +111,18 @@ export class McpPluginLabElement extends LabMethods {
     }
   }
 
-  set params(some: Readonly<Record<string, string>> | string) {
-    this.setAttribute('params', typeof some === 'string' ? some : String(new URLSearchParams(some)))
+  set params(some: Readonly<Record<string, string>> | string | null | undefined) {
+    this.#write('params', some && (typeof some === 'string' ? some : String(new URLSearchParams(some))))
   }
 
   /** The present situation on the lab's own page. */
   shareUrl(): string {
     return new URL(this.#opened?.session.link() ?? '', siteOf()).href
+  }
+
+  #write(name: OptionName, text: string | null | undefined): void {
+    if (text === null || text === undefined) this.removeAttribute(name)
+    else this.setAttribute(name, text)
   }
 
   #warn(name: string, value: string, used: string): void {
@@ -127,7 +149,7 @@ export class McpPluginLabElement extends LabMethods {
       if (this.isConnected) this.#show(opened)
       for (const { name, value, used } of session.store.getState().notices) this.#emit('lab-warning', { name, value, used })
       this.#emit('lab-ready', { version: VERSION })
-      this.#ready.resolve(this)
+      this.#resolveReady()
       const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches && session.store.getState().motion !== 'full'
       if (readOption('autoplay', this.getAttribute('autoplay'))[0] && !calm) lab.play()
     } catch (error) {

@@ -75,10 +75,6 @@ export class LabMethods extends Base {
     return labs.get(this)?.reset() ?? false
   }
 
-  predict(fields: unknown): boolean {
-    return labs.get(this)?.predict(fields) ?? false
-  }
-
   reveal(): boolean {
     return labs.get(this)?.reveal() ?? false
   }

@@ -55,12 +55,13 @@ export declare class McpPluginLabElement extends HTMLElement {
   lesson: string
   scenario: string
   get params(): Readonly<Record<string, string>>
-  set params(some: Readonly<Record<string, string>> | string)
+  set params(some: Readonly<Record<string, string>> | string | null | undefined)
   startAt: string
   predictMode: 'auto' | 'required' | 'off'
   pauseAt: readonly string[]
   controls: 'full' | 'steps' | 'none'
   get lock(): LabTokens
+  set lock(words: LabTokens | readonly string[] | string | null | undefined)
   view: 'full' | 'stage' | 'wire' | 'pool'
   autoplay: boolean
   speed: number
