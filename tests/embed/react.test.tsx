@@ -20,8 +20,8 @@ vi.setConfig({ testTimeout: 20_000 })
 it('is one lab in StrictMode, and calls a handler once', async () => {
   const complain = vi.spyOn(console, 'error')
   const ref = createRef<McpPluginLabElement>()
-  const onReady = vi.fn()
-  const onStep = vi.fn()
+  const onReady = vi.fn<() => void>()
+  const onStep = vi.fn<(event: CustomEvent<object>) => void>()
   const { container } = render(
     <StrictMode>
       <McpPluginLab ref={ref} scenario="note-missing" predictMode="off" lang="en" onReady={onReady} onStep={onStep}>
@@ -56,7 +56,7 @@ it('follows its props, and a prop that goes restores the default', async () => {
 
 it('a handler that changes is the one that is called', async () => {
   const ref = createRef<McpPluginLabElement>()
-  const [first, second] = [vi.fn(), vi.fn()]
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const { rerender } = render(<McpPluginLab ref={ref} lang="en" predictMode="off" onStep={first} />)
   await waitFor(() => expect(ref.current?.frames.length).toBeGreaterThan(0), { timeout: 10_000 })
   rerender(<McpPluginLab ref={ref} lang="en" predictMode="off" onStep={second} />)

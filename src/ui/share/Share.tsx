@@ -17,6 +17,8 @@ import { KINDS, previewAddress, snippets } from './snippets.ts'
 
 const LOCKS: readonly Lock[] = ['params', 'scenario', 'lang', 'theme', 'inspector', 'share']
 
+const option = (value: string, text: string) => ({ value, text })
+
 interface Props {
   readonly id: string
   /** The lab's own site, with a slash at its end. */
@@ -69,7 +71,6 @@ function Panel({ id, site, title, steps }: Props & { readonly steps: readonly { 
   const subject = { site, lesson: session.lesson, inputs, frame, title, choices }
   const link = site + session.link()
   const texts = snippets(kind, subject, link)
-  const option = (value: string, text: string) => ({ value, text })
   return (
     <Region className="share" id={id} aria-label={name('share.title')}>
       <div className="share-choices">
