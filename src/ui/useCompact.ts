@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { useLayoutEffect } from 'react'
 import { useLab, useSession } from '../session/react.tsx'
 
-/** CSS pixels. Below, the parts are stacked as on a phone; above, they stand side by side as on the lab's own page. */
-const NARROWEST = 560
+/** CSS pixels; the narrow rules of the sheets end at 40 em, which are 600 here. Below, the parts are stacked as on a phone; above, they stand side by side as on the lab's own page. */
+const NARROWEST = 601
 const WIDEST = 1000
 
 export function useCompact(lab: RefObject<HTMLElement | null>): boolean {

@@ -24,7 +24,9 @@ export function Inputs() {
           <b>
             <Text id={`scenario.${scenario}`} />
           </b>{' '}
-          <Text id="inputs.show" />
+          <span className="inputs-show">
+            <Text id="inputs.show" />
+          </span>
         </span>
         <Icon name="down" />
       </button>
