@@ -22,6 +22,18 @@ test('1: nothing is focused or scrolled on load, play, step and reveal @firefox'
   })
   expect(await frameOf(lab)).toBe('sending@c2')
   expect(await where()).toEqual([0, 'field'])
+  const inside = page.frameLocator('#frame').locator('mcp-plugin-lab')
+  await inside.evaluate(async (element) => {
+    const it = element as McpPluginLabElement
+    await it.ready
+    it.play()
+    it.goTo('routing@c2')
+    it.reveal()
+    it.next()
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  })
+  expect(await frameOf(inside)).toBe('sending@c2')
+  expect(await where()).toEqual([0, 'field'])
 })
 
 test('2: what is typed, and the keys the lab uses, do not reach the page @firefox', async ({ page }) => {
@@ -279,6 +291,39 @@ test('12: without scripts its content is shown', async ({ browser }) => {
   await expect(page.getByText('Built-in tools')).toBeVisible()
   await context.close()
 })
+
+for (const width of [1_280, 720, 360]) {
+  test(`14: texts of double length stay inside at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const lab = await openPage(page, 'plain.html')
+    for (const address of ['builtins', 'routing@c2', 'executing@c2', 'finished']) {
+      await lab.evaluate((element, to) => (element as McpPluginLabElement).goTo(to), address)
+      await ready(lab)
+      const over = await lab.evaluate((element) => {
+        const texts = document.createTreeWalker(element.shadowRoot as ShadowRoot, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode()) {
+          const { currentNode: node } = texts
+          if (!node.parentElement?.closest('code, .numeral, kbd')) node.nodeValue = `${node.nodeValue} ${node.nodeValue}`
+        }
+        return document.documentElement.scrollWidth - innerWidth
+      })
+      expect(over).toBeLessThanOrEqual(0)
+      // what was doubled is drawn anew from its catalogue
+      await lab.evaluate((element) => {
+        const next = element.nextSibling
+        const parent = element.parentElement
+        element.remove()
+        return new Promise<void>((done) =>
+          setTimeout(() => {
+            parent?.insertBefore(element, next)
+            done()
+          }, 20),
+        )
+      })
+      await ready(lab)
+    }
+  })
+}
 
 test('14: right to left, the text turns and the wire does not', async ({ page }) => {
   await page.setViewportSize({ width: 1_280, height: 900 })
