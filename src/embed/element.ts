@@ -25,6 +25,7 @@ export class McpPluginLabElement extends LabMethods {
 
   #opened: Opened | undefined
   #unmount: (() => void) | undefined
+  #silence: (() => void) | undefined
   #turn = 0
   #lock: AttributeTokens | undefined
   readonly #emit: Emit = (name, detail) =>
@@ -144,7 +145,7 @@ export class McpPluginLabElement extends LabMethods {
       recall(this, lab)
       this.#opened = opened
       labs.set(this, lab)
-      tell(session, this.#emit)
+      this.#silence = tell(session, this.#emit)
       keep(this, session, lab)
       if (this.isConnected) this.#show(opened)
       for (const { name, value, used } of session.store.getState().notices) this.#emit('lab-warning', { name, value, used })
@@ -162,6 +163,7 @@ export class McpPluginLabElement extends LabMethods {
   #close(): void {
     this.pause()
     labs.get(this)?.dispose()
+    this.#silence?.()
     this.#unmount?.()
     this.#unmount = undefined
   }

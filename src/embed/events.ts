@@ -1,35 +1,12 @@
 // What a lab tells the page around it: one event for each thing that happened, with plain data.
-import type { Inputs } from '../lessons/params.ts'
 import { scenarioOf } from '../lessons/lesson.ts'
 import { frameAt } from '../run/select.ts'
 import type { Answers } from '../session/answers.ts'
 import type { Session } from '../session/session.ts'
+import type { LabCounters as Counters, LabEventDetails as LabEvents } from './types/element.js'
 import { feedbackOn } from '../session/runs.ts'
 
-export interface Counters {
-  readonly local: number
-  readonly external: number
-  readonly wire: number
-}
-
-/** Event names and what each carries. Frames are indices from 0. */
-export interface LabEvents {
-  'lab-ready': { readonly version: string }
-  'lab-beforestep': { readonly from: number; readonly to: number; readonly address: string }
-  'lab-step': { readonly from: number; readonly to: number; readonly address: string; readonly counters: Counters }
-  'lab-params': { readonly scenario: string; readonly params: Inputs }
-  'lab-predict': { readonly checkpoint: string; readonly fields: Readonly<Record<string, unknown>> }
-  'lab-reveal': {
-    readonly checkpoint: string
-    readonly predicted: Readonly<Record<string, unknown>>
-    readonly actual: Readonly<Record<string, unknown>>
-    readonly wrong: readonly string[]
-  }
-  'lab-complete': { readonly score: number; readonly max: number }
-  'lab-height': { readonly height: number }
-  'lab-warning': { readonly name: string; readonly value: string; readonly used: string }
-  'lab-error': { readonly message: string }
-}
+export type { Counters, LabEvents }
 
 /** Raises one event; false when it was cancelled. */
 export type Emit = <N extends keyof LabEvents>(name: N, detail: LabEvents[N]) => boolean

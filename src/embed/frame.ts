@@ -3,6 +3,7 @@ import type { McpPluginLabElement } from './types/element.js'
 import { readAddress } from './address.ts'
 import { connectToParent } from './parent.ts'
 import { pack, unpack } from './packed.ts'
+import { soon } from './soon.ts'
 
 /** The fragment that holds the whole state: `#s=1.<packed>`. */
 const FRAGMENT = /^#s=(.+)$/
@@ -34,21 +35,9 @@ function followTheme(lab: McpPluginLabElement): void {
   follow()
 }
 
-/** Writes the state after a step is painted. A frame without an address of its own goes on without it. */
+/** Keeps the state in the address, so that a reload goes on where it was. */
 function keepInFragment(lab: McpPluginLabElement): void {
-  let pending = false
-  const write = () => {
-    if (pending) return
-    pending = true
-    setTimeout(() => {
-      pending = false
-      try {
-        history.replaceState(null, '', `#s=${pack(lab.getState())}`)
-      } catch {
-        // refused: too many entries at once, or no address
-      }
-    })
-  }
+  const write = soon(() => history.replaceState(null, '', `#s=${pack(lab.getState())}`))
   for (const name of ['lab-step', 'lab-params', 'lab-reveal']) lab.addEventListener(name, write)
 }
 

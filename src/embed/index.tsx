@@ -1,40 +1,10 @@
 // The React component: renders the element, which a server can do too, and defines it once there is a browser.
-import type { HTMLAttributes, ReactNode } from 'react'
 import { createElement, forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
 import type { OptionName } from '../session/options.ts'
 import { optionNames, propertyOf } from '../session/options.ts'
-import type { McpPluginLabElement } from './element.ts'
-import type { LabEvents } from './events.ts'
+import type { McpPluginLabElement } from './types/element.js'
 import { textOf } from './properties.ts'
-
-/** `lab-beforestep` becomes `onBeforestep`, with the event as its argument. */
-type Handlers = {
-  readonly [N in keyof LabEvents as N extends `lab-${infer E}` ? `on${Capitalize<E>}` : never]?: (event: CustomEvent<LabEvents[N]>) => void
-}
-
-type Values = {
-  readonly lesson?: string
-  readonly scenario?: string
-  readonly params?: Readonly<Record<string, string>> | string
-  readonly startAt?: string
-  readonly predictMode?: 'auto' | 'required' | 'off'
-  readonly pauseAt?: readonly string[] | string
-  readonly controls?: 'full' | 'steps' | 'none'
-  readonly lock?: readonly string[] | string
-  readonly view?: 'full' | 'stage' | 'wire' | 'pool'
-  readonly autoplay?: boolean
-  readonly speed?: number
-  readonly motion?: 'auto' | 'reduce' | 'full'
-  readonly noHotkeys?: boolean
-  readonly theme?: 'auto' | 'light' | 'dark'
-  readonly headingLevel?: number
-  readonly height?: 'stable' | 'content'
-  readonly persist?: 'none' | 'session' | 'local'
-}
-
-export type McpPluginLabProps = Values &
-  Handlers &
-  Pick<HTMLAttributes<HTMLElement>, 'id' | 'className' | 'style' | 'lang' | 'dir'> & { readonly children?: ReactNode }
+import type { McpPluginLabProps } from './types/index.js'
 
 const EVENTS = ['ready', 'beforestep', 'step', 'params', 'predict', 'reveal', 'complete', 'height', 'warning', 'error'] as const
 

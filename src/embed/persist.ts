@@ -2,6 +2,7 @@
 import { readOption } from '../session/options.ts'
 import type { Session } from '../session/session.ts'
 import type { Lab } from './lab.ts'
+import { soon } from './soon.ts'
 
 /** One entry per page and element: its id, or its place among the labs of the page. */
 function entryOf(element: Element): string {
@@ -29,23 +30,10 @@ export function recall(element: Element, lab: Lab): void {
   }
 }
 
-/** Writes once per task, after a step is painted. */
 export function keep(element: Element, { store, player }: Session, lab: Lab): void {
   const storage = storageOf(element)
   if (!storage) return
-  let pending = false
-  const write = () => {
-    if (pending) return
-    pending = true
-    setTimeout(() => {
-      pending = false
-      try {
-        storage.setItem(entryOf(element), JSON.stringify(lab.getState()))
-      } catch {
-        // full or forbidden: the lab goes on without it
-      }
-    })
-  }
+  const write = soon(() => storage.setItem(entryOf(element), JSON.stringify(lab.getState())))
   store.subscribe(write)
   player.subscribe(write)
 }

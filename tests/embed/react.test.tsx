@@ -3,7 +3,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { StrictMode, createRef, useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { McpPluginLab } from '../../src/embed/index.tsx'
-import type { McpPluginLabElement } from '../../src/embed/element.ts'
+import type { McpPluginLabElement } from '../../src/embed/types/element.js'
 
 beforeAll(() => {
   // jsdom parses no sheets for shadow roots; what they look like is a matter of the browser tests
