@@ -120,8 +120,17 @@ export default defineConfig(({ mode }) => ({
   test: {
     reporters: process.env['VITEST_JSON'] ? ['default', ['json', { outputFile: process.env['VITEST_JSON'] }]] : ['default'],
     projects: [
-      { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/{e2e,hosts}/**'] } },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{e2e,hosts}/**'],
+          testTimeout: 20_000,
+        },
+      },
+      { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'], testTimeout: 30_000 } },
     ],
     coverage: { provider: 'v8', include: ['src/**'] },
   },

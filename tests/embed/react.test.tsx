@@ -15,7 +15,6 @@ beforeAll(() => {
   )
 })
 afterEach(cleanup)
-vi.setConfig({ testTimeout: 20_000 })
 
 it('is one lab in StrictMode, and calls a handler once', async () => {
   const complain = vi.spyOn(console, 'error')

@@ -1,10 +1,13 @@
 // Mounts the lab in jsdom, which has no layout, no `matchMedia`, no `ResizeObserver` and no clipboard.
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { loadTexts } from '../../src/catalog.ts'
 import { parseLink, situationIn } from '../../src/session/link.ts'
 import { createSession } from '../../src/session/session.ts'
 import { App } from '../../src/ui/App.tsx'
 import { lessonNamed } from '../support.ts'
+
+// a busy machine draws late; a test that fails still says why
+configure({ asyncUtilTimeout: 10_000 })
 
 export async function mount(search = '', language = 'en') {
   const lesson = await lessonNamed('plugin-path')
