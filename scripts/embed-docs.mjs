@@ -17,7 +17,7 @@ export const says = {
   nohotkeys: 'Letter and arrow keys do nothing, except in the controls that use them.',
   theme: '`auto` follows the page’s `color-scheme`, in an iframe the system’s.',
   'heading-level': 'Level of the lesson’s title.',
-  height: '`stable` keeps room for the tallest frame, so that the page never jumps.',
+  height: '`stable` keeps room for the tallest frame, so that the page never jumps; on a phone both follow the content.',
   persist: 'Keeps the learner’s place in the browser.',
 }
 

@@ -11,6 +11,9 @@ const known = new Map<string, Promise<number>>()
 /** What a page may have set from outside and the size depends on. */
 const HANDED_ON = ['--lab-font', '--lab-font-read', '--lab-font-code']
 
+/** Narrower labs are stacked and scrolled through; room for their tallest frame would be mostly empty. In CSS pixels. */
+const STACKED = 600
+
 /** How long a frame may take to be drawn, in paints. */
 const PATIENCE = 120
 
@@ -29,7 +32,7 @@ export function reserveTallest(place: HTMLElement, session: Session, spoken: Spo
   }
   const measure = async () => {
     key = keyNow()
-    if (store.getState().height === 'content' || place.clientWidth === 0) {
+    if (store.getState().height === 'content' || place.clientWidth <= STACKED) {
       place.style.removeProperty('--lab-tallest')
       return
     }

@@ -1,12 +1,14 @@
 // The package as others get it: every entry can be imported without a DOM, and the tarball has only what belongs.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isStale } from '../../scripts/stale.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const run = (command: string, words: readonly string[]) => execFileSync(command, words, { cwd: root, encoding: 'utf8' })
+// a build under the environment of a test would be one for development
+const env = { ...process.env, NODE_ENV: 'production' }
+const run = (command: string, words: readonly string[]) => execFileSync(command, words, { cwd: root, encoding: 'utf8', env })
 
 beforeAll(() => {
   if (isStale('dist/lib/anywidget.js', root)) run('npm', ['run', '--silent', 'build:lib', '--', '--logLevel', 'error'])
@@ -20,6 +22,11 @@ describe.each(['', '/element', '/register', '/core', '/host', '/anywidget'])('mc
     })
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
+})
+
+it('is built for production', () => {
+  const files = readdirSync(`${root}dist/lib`, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  expect(files.filter((file) => readFileSync(`${root}dist/lib/${file}`, 'utf8').includes('jsxDEV'))).toEqual([])
 })
 
 it('renders on a server as the tag with its children', () => {

@@ -101,7 +101,7 @@ export function snippets(kind: Kind, subject: Subject, link: string): readonly S
     case 'vitepress':
       return [
         {
-          file: '.vitepress/config.js',
+          file: '.vitepress/config.mts',
           code: `export default {\n  head: [['script', { src: ${JSON.stringify(scriptOf(subject))}, defer: '' }]],\n  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'mcp-plugin-lab' } } },\n}`,
         },
         { file: 'page.md', code: tag(subject) },
