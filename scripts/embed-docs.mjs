@@ -6,7 +6,7 @@ export const says = {
   scenario: 'A prepared situation of the lesson.',
   params: 'Parameters of the lesson that differ from the scenario.',
   start: 'The first frame that is shown.',
-  predict: 'Whether predictions are asked; `required` leaves out "I don’t know".',
+  predict: 'Whether predictions are asked; Next waits for the answer; `required` takes "I don’t know" away.',
   'pause-at': 'Where Play rests. Without it, at the end of each step.',
   controls: '`steps` has no inputs and no bar tools; `none` has no buttons either, for pages that drive the lab by script.',
   lock: 'What the learner may not change.',
@@ -18,6 +18,7 @@ export const says = {
   theme: '`auto` follows the page’s `color-scheme`, in an iframe the system’s.',
   'heading-level': 'Level of the lesson’s title.',
   height: '`stable` keeps room for the tallest frame, so that the page never jumps; on a phone both follow the content.',
+  site: 'Where links lead. Without it the lab offers no **Share or embed**.',
   persist: 'Keeps the learner’s place in the browser.',
 }
 

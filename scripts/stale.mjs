@@ -19,8 +19,9 @@ function changed(path) {
   return stat.isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => changed(`${path}/${name}`))) : stat.mtimeMs
 }
 
-/** `root` ends with a slash. Without sources, as in an installed package, what is built is never stale. */
+/** `root` ends with a slash. In an installed package, which has no sources to build from, what is built is never stale. */
 export function isStale(built, root) {
   const made = statSync(`${root}${built}`, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (made > 0 && !changed(`${root}src/main.tsx`)) return false
   return made < Math.max(...SOURCES.map((source) => changed(`${root}${source}`)))
 }

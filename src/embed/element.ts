@@ -20,8 +20,6 @@ import { AttributeTokens } from './tokens.ts'
 
 export class McpPluginLabElement extends LabMethods {
   static readonly observedAttributes = [...optionNames, 'lang']
-  /** Where links to the lab's own page lead; set by the script that was loaded, else the page at hand. */
-  static site: string | undefined
 
   #opened: Opened | undefined
   #unmount: (() => void) | undefined
@@ -116,9 +114,9 @@ export class McpPluginLabElement extends LabMethods {
     this.#write('params', some && (typeof some === 'string' ? some : String(new URLSearchParams(some))))
   }
 
-  /** The present situation on the lab's own page. */
+  /** The present situation on the lab's own page, whose address is the attribute `site`. */
   shareUrl(): string {
-    return new URL(this.#opened?.session.link() ?? '', siteOf()).href
+    return new URL(this.#opened?.session.link() ?? '', siteOf(this) || document.baseURI).href
   }
 
   #write(name: OptionName, text: string | null | undefined): void {
@@ -136,7 +134,12 @@ export class McpPluginLabElement extends LabMethods {
     const permit = ({ from, to }: { from: number; to: number }) =>
       this.#emit('lab-beforestep', { from, to, address: this.frames[to] ?? '' })
     try {
-      const opened = await open({ read: (name: OptionName) => this.getAttribute(name), language: languageOf(this), site: siteOf(), permit })
+      const opened = await open({
+        read: (name: OptionName) => this.getAttribute(name),
+        language: languageOf(this),
+        site: siteOf(this),
+        permit,
+      })
       if (turn !== this.#turn) return
       this.#close()
       const { session, spoken } = opened
@@ -183,6 +186,12 @@ export class McpPluginLabElement extends LabMethods {
   }
 }
 
-const siteOf = (): string => McpPluginLabElement.site ?? new URL('.', document.baseURI).href
+/** The address of the lab's own page with a slash at its end; nothing where the page names none. */
+const siteOf = (element: Element): string => {
+  const site = element.getAttribute('site')
+  if (!site) return ''
+  const { href } = new URL(site, document.baseURI)
+  return href.endsWith('/') ? href : `${href}/`
+}
 
 reflectOptions(McpPluginLabElement.prototype)

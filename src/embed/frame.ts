@@ -13,6 +13,7 @@ async function start(place: HTMLElement): Promise<void> {
   const lab = document.createElement('mcp-plugin-lab')
   // below the title of this page
   lab.setAttribute('heading-level', '2')
+  lab.setAttribute('site', new URL('../', location.href).href)
   for (const [name, value] of attributes) lab.setAttribute(name, value)
   followTheme(lab)
   const connection = connectToParent(lab, origin)

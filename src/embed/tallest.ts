@@ -14,6 +14,9 @@ const HANDED_ON = ['--lab-font', '--lab-font-read', '--lab-font-code']
 /** Narrower labs are stacked and scrolled through; room for their tallest frame would be mostly empty. In CSS pixels. */
 const STACKED = 600
 
+/** No frame is so many times as tall as another. */
+const MISREAD = 3
+
 /** How long a frame may take to be drawn, in paints. */
 const PATIENCE = 120
 
@@ -37,10 +40,13 @@ export function reserveTallest(place: HTMLElement, session: Session, spoken: Spo
       return
     }
     const asked = key
+    const now = place.querySelector('.lab')?.getBoundingClientRect().height ?? 0
     const height = known.get(asked) ?? drawAll(place, session, spoken)
     known.set(asked, height)
     const found = await height.catch(() => 0)
-    if (asked === keyNow()) reserve(found)
+    // a browser that was busy with the window may have laid out the copy without its styles
+    if (found > MISREAD * now) known.delete(asked)
+    else if (asked === keyNow()) reserve(found)
   }
   const soon = () => {
     if (!seen || keyNow() === key) return

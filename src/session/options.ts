@@ -58,6 +58,7 @@ export const options = {
   theme: oneOf('auto', 'light', 'dark'),
   'heading-level': option(z.coerce.number().check(z.int(), z.gte(2), z.lte(6)), '3', ['2 to 6'], { property: 'headingLevel' }),
   height: oneOf('stable', 'content'),
+  site: option(text, '', ['address of a lab’s own page']),
   persist: { ...oneOf('none', 'session', 'local'), live: false },
 } satisfies Record<string, Option>
 

@@ -40,6 +40,7 @@ export async function open(page: Page, search = ''): Promise<void> {
   await expect(
     page.getByRole('button', { name: 'Next', exact: true }).or(page.getByRole('button', { name: '下一帧', exact: true })),
   ).toBeVisible()
+  await expect(page.locator('.page')).toHaveAttribute('data-drawn', 'true')
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })

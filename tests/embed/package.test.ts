@@ -1,6 +1,7 @@
 // The package as others get it: every entry can be imported without a DOM, and the tarball has only what belongs.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isStale } from '../../scripts/stale.mjs'
@@ -49,6 +50,18 @@ it('runs a lesson from the core', () => {
   expect(JSON.parse(run('node', ['--input-type=module', '-e', script]))).toEqual(
     golden.find(({ scenario }) => scenario === 'note-missing')?.expect,
   )
+})
+
+it('runs its command from the tarball', () => {
+  const folder = mkdtempSync(`${tmpdir()}/packed-`)
+  const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder])) as [
+    { filename: string },
+  ]
+  // as npm unpacks it: every file has the time at which it was written
+  run('tar', ['xzmf', `${folder}/${filename}`, '-C', folder])
+  const said = run('node', [`${folder}/package/bin/mcp-lab.mjs`, 'run', 'plugin-path', '--scenario', 'note-missing', '--format', 'html'])
+  expect(said).toContain('<ol lang="en">')
+  rmSync(folder, { recursive: true })
 })
 
 it('packs only what belongs', () => {

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 export async function mount(search = '', language = 'en') {
   const lesson = await lessonNamed('plugin-path')
-  const session = createSession({ lesson, situation: situationIn(parseLink(search), lesson), language })
+  const session = createSession({ lesson, situation: situationIn(parseLink(search), lesson), language, site: 'http://lab.example/' })
   session.player.start()
   const texts = await loadTexts(language, lesson.id)
   return { session, ...render(<App session={session} texts={texts} />) }

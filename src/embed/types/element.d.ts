@@ -47,8 +47,6 @@ export interface LabTokens extends Iterable<string> {
 }
 
 export declare class McpPluginLabElement extends HTMLElement {
-  /** Where links to the lab's own page lead. */
-  static site: string | undefined
   static readonly observedAttributes: readonly string[]
 
   // properties that reflect attributes
@@ -70,6 +68,7 @@ export declare class McpPluginLabElement extends HTMLElement {
   theme: 'auto' | 'light' | 'dark'
   headingLevel: number
   height: 'stable' | 'content'
+  site: string
   persist: 'none' | 'session' | 'local'
 
   // what it shows

@@ -28,6 +28,7 @@ interface LabValues {
   readonly theme?: 'auto' | 'light' | 'dark'
   readonly headingLevel?: number
   readonly height?: 'stable' | 'content'
+  readonly site?: string
   readonly persist?: 'none' | 'session' | 'local'
 }
 

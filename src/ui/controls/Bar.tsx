@@ -13,7 +13,7 @@ import { Segments } from './Segments.tsx'
 const names: Readonly<Record<string, string>> = { en: 'EN', 'zh-CN': '中文' }
 
 export function Bar({ sharePanel }: { readonly sharePanel: string }) {
-  const { lesson, store } = useSession()
+  const { lesson, store, site } = useSession()
   const name = useName()
   const language = useLab((state) => state.language)
   const lock = useLab((state) => state.lock)
@@ -44,7 +44,7 @@ export function Bar({ sharePanel }: { readonly sharePanel: string }) {
             />
           )}
           {!lock.includes('theme') && <ThemeButton />}
-          {!lock.includes('share') && <ShareButton panel={sharePanel} />}
+          {site !== '' && !lock.includes('share') && <ShareButton panel={sharePanel} />}
         </div>
       )}
     </header>

@@ -28,7 +28,9 @@ export function Transport({ children }: { readonly children: ReactNode }) {
   usePace()
   const last = run.frames.length - 1
   const playing = mode === 'playing'
-  const why = open?.covers ? name('transport.blocked') : playhead === last ? name('transport.end') : undefined
+  const required = useLab((state) => state.predict === 'required')
+  const blocked = required ? 'transport.blockedRequired' : 'transport.blocked'
+  const why = open?.covers ? name(blocked) : playhead === last ? name('transport.end') : undefined
   const noPlay = reduced ? name('transport.noPlay') : why
   return (
     <Region className="transport" aria-label={name('transport.title')}>
@@ -69,7 +71,7 @@ export function Transport({ children }: { readonly children: ReactNode }) {
       {children}
       {open?.covers && (
         <p className="transport-note">
-          <Text id="transport.blocked" />
+          <Text id={blocked} />
         </p>
       )}
     </Region>

@@ -1,5 +1,4 @@
 // The prediction card: mark every question in pencil, then commit. No timer, no grade.
-import type { FormEvent } from 'react'
 import { useId } from 'react'
 import type { Question, Value } from '../../run/predict.ts'
 import type { Stop } from '../../session/runs.ts'
@@ -16,10 +15,6 @@ export function Predict({ stop }: { readonly stop: Stop }) {
   const total = stop.questions.length
   const marked = stop.questions.filter(({ field }) => Object.hasOwn(marks, field)).length
   const ready = marked === total
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    session.commit(stop)
-  }
   return (
     <Card className="predict" icon="pencil" title={stop.covers ? 'predict.title' : 'predict.titleEnd'}>
       {stop.covers && (
@@ -27,14 +22,21 @@ export function Predict({ stop }: { readonly stop: Stop }) {
           <Text id="predict.lead" args={{ n: total }} />
         </p>
       )}
-      <form onSubmit={submit}>
+      {/* no form: a sandboxed frame without allow-forms would submit none */}
+      <div>
         <div className="questions">
           {stop.questions.map((question, index) => (
             <Choices key={question.field} question={question} stop={stop} letter={String.fromCodePoint(97 + index)} />
           ))}
         </div>
         <div className="card-foot">
-          <button type="submit" className={`button ${ready ? 'is-primary' : 'is-off'}`} aria-disabled={!ready} aria-describedby={hint}>
+          <button
+            type="button"
+            className={`button ${ready ? 'is-primary' : 'is-off'}`}
+            aria-disabled={!ready}
+            aria-describedby={hint}
+            onClick={() => session.commit(stop)}
+          >
             <Text id="predict.commit" />
           </button>
           {!required && (
@@ -46,7 +48,7 @@ export function Predict({ stop }: { readonly stop: Stop }) {
             <Text id={ready ? 'predict.marked' : 'predict.incomplete'} args={{ n: marked, total }} />
           </p>
         </div>
-      </form>
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 // The task at the end: say first what a change adds, then make it. Whether it is done is read from the run.
-import type { FormEvent } from 'react'
 import { useId } from 'react'
 import type { Transfer as Task, TransferField } from '../../lessons/lesson.ts'
 import { transferTruth } from '../../lessons/lesson.ts'
@@ -18,8 +17,7 @@ export function Transfer() {
   const marks = useLab((state) => state.marks)
   const { asks, passed } = lesson.transfer
   const ready = asks.every(({ field }) => Object.hasOwn(marks, field))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const commit = () => {
     if (ready) store.setState((state) => ({ answers: { ...state.answers, [KEY]: state.marks }, marks: {} }))
   }
   return (
@@ -39,18 +37,18 @@ export function Transfer() {
           </p>
         </>
       ) : (
-        <form onSubmit={submit}>
+        <div>
           <div className="questions">
             {asks.map((ask) => (
               <Choices key={ask.field} ask={ask} />
             ))}
           </div>
           <div className="card-foot">
-            <button type="submit" className={`button ${ready ? 'is-primary' : 'is-off'}`} aria-disabled={!ready}>
+            <button type="button" className={`button ${ready ? 'is-primary' : 'is-off'}`} aria-disabled={!ready} onClick={commit}>
               <Text id="transfer.commit" />
             </button>
           </div>
-        </form>
+        </div>
       )}
     </Card>
   )

@@ -54,17 +54,18 @@ function Panel({ id, site, title, steps }: Props & { readonly steps: readonly { 
   const session = useSession()
   const name = useName()
   const { prepared, index } = usePlayerMoment()
-  const { inputs, theme, view } = useLab((state) => state)
+  const state = useLab((now) => now)
+  const { inputs, theme, view, controls, predict, pauseAt, lock } = state
   const [kind, setKind] = useState<Kind>('link')
   const [choices, setChoices] = useState<Choices>({
     start: 'here',
-    lang: 'page',
+    lang: state.site ? 'page' : state.language,
     theme,
     view,
-    controls: 'full',
-    predict: 'auto',
-    pauseAt: [],
-    lock: [],
+    controls,
+    predict,
+    pauseAt,
+    lock,
   })
   const choose = (some: Partial<Choices>) => setChoices({ ...choices, ...some })
   const frame = frameAt(prepared.run, index).address
@@ -96,7 +97,7 @@ function Panel({ id, site, title, steps }: Props & { readonly steps: readonly { 
               label="share.predict"
               value={choices.predict}
               options={(['auto', 'required', 'off'] as const).map((value) => option(value, name(`share.predict.${value}`)))}
-              onPick={(predict) => choose({ predict })}
+              onPick={(asked) => choose({ predict: asked })}
             />
             <Pick
               label="share.lang"
@@ -120,7 +121,7 @@ function Panel({ id, site, title, steps }: Props & { readonly steps: readonly { 
               label="share.controls"
               value={choices.controls}
               options={(['full', 'steps', 'none'] as const).map((value) => option(value, name(`share.controls.${value}`)))}
-              onPick={(controls) => choose({ controls })}
+              onPick={(offered) => choose({ controls: offered })}
             />
             <Checks legend="share.pauseAt">
               {steps.map((step) => (
@@ -135,12 +136,12 @@ function Panel({ id, site, title, steps }: Props & { readonly steps: readonly { 
               ))}
             </Checks>
             <Checks legend="share.lock">
-              {LOCKS.map((lock) => (
+              {LOCKS.map((word) => (
                 <Check
-                  key={lock}
-                  text={name(`share.lock.${lock}`)}
-                  on={!choices.lock.includes(lock)}
-                  onChange={(on) => choose({ lock: on ? choices.lock.filter((other) => other !== lock) : [...choices.lock, lock] })}
+                  key={word}
+                  text={name(`share.lock.${word}`)}
+                  on={!choices.lock.includes(word)}
+                  onChange={(on) => choose({ lock: on ? choices.lock.filter((other) => other !== word) : [...choices.lock, word] })}
                 />
               ))}
             </Checks>

@@ -12,6 +12,7 @@ async function write(page: Page, kind: string, search = SITUATION): Promise<void
   await page.getByLabel('Write it as').selectOption({ label: kind })
 }
 
+/** Of a panel that is there. */
 const texts = (page: Page): Promise<string[]> =>
   page.locator('.share textarea').evaluateAll((all) => all.map((area) => (area as HTMLTextAreaElement).value))
 
@@ -83,6 +84,7 @@ test('every kind has its text, a name for each field, and a copy that says what 
   await open(page, SITUATION)
   await page.getByRole('button', { name: 'Share or embed' }).click()
   const kind = page.getByLabel('Write it as')
+  await expect(kind).toBeVisible()
   const labels = await kind.locator('option').allTextContents()
   expect(labels).toHaveLength(10)
   for (const label of labels) {
