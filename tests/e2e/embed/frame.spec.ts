@@ -56,7 +56,7 @@ test('runs in exactly the sandbox it names, without an origin @firefox', async (
   await expect(frame.getByText('Predict before you look')).toBeVisible()
   // a real answer, not a way around it: such a frame submits no forms
   const groups = frame.locator('.predict fieldset')
-  for (let group = 0; group < 4; group += 1) await groups.nth(group).getByRole('radio').first().check({ force: true })
+  for (let group = 0; group < 4; group += 1) await groups.nth(group).getByRole('radio').first().press('Space')
   await frame.getByRole('button', { name: 'Commit prediction' }).click()
   await expect(frame.getByText('Prediction and outcome')).toBeVisible()
   await frame.getByRole('button', { name: 'Next', exact: true }).click()
