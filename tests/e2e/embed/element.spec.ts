@@ -1,6 +1,7 @@
 // HTML's habits: attributes and properties, before and after the upgrade, live and taken away again; events, and a page that says no.
 import { expect, test } from '@playwright/test'
 import type { McpPluginLabElement } from '../../../src/embed/types/element.js'
+import { noErrors } from '../lab.ts'
 import { frameOf, listen, nextIn, openPage, pages, ready } from './pages.ts'
 
 const set = (lab: Awaited<ReturnType<typeof openPage>>, name: string, value: string | null) =>
@@ -154,22 +155,10 @@ test('play rests where the page says', async ({ page }) => {
     .toEqual([false, 'askingTools@notes'])
 })
 
-test('with persist a reload goes on where it was, and a storage that refuses is no error', async ({ page }) => {
+test('with persist a reload goes on where it was; a damaged entry or a storage that refuses is no error', async ({ page }) => {
   const lab = await openPage(page, 'plain.html')
-  await page.evaluate(() => {
-    const other = document.createElement('mcp-plugin-lab')
-    other.id = 'kept'
-    other.setAttribute('persist', 'local')
-    other.setAttribute('predict', 'off')
-    document.querySelector('#two')?.append(other)
-  })
   const kept = page.locator('#kept')
-  await ready(kept)
-  await kept.evaluate((element) => (element as McpPluginLabElement).goTo('routing@c1'))
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['mcp-plugin-lab:/plain.html#kept'])
-  const again = async () => {
-    await page.reload()
-    await ready(lab)
+  const add = async () => {
     await page.evaluate(() => {
       const other = document.createElement('mcp-plugin-lab')
       other.id = 'kept'
@@ -180,9 +169,28 @@ test('with persist a reload goes on where it was, and a storage that refuses is 
     await ready(kept)
     return frameOf(kept)
   }
+  const again = async () => {
+    await page.reload()
+    await ready(lab)
+    return add()
+  }
+  expect(await add()).toBe('builtins')
+  await kept.evaluate((element) => (element as McpPluginLabElement).goTo('routing@c1'))
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['mcp-plugin-lab:/plain.html#kept'])
   expect(await again()).toBe('routing@c1')
   await page.evaluate(() => localStorage.setItem('mcp-plugin-lab:/plain.html#kept', '{"v":1,'))
   expect(await again()).toBe('builtins')
+  const calm = noErrors(page)
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }),
+  )
+  expect(await again()).toBe('builtins')
+  expect(await kept.evaluate((element) => (element as McpPluginLabElement).goTo('routing@c1'))).toBe(true)
+  calm()
 })
 
 test('the single file works by double click', async ({ page }) => {
