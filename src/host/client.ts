@@ -1,18 +1,18 @@
 // An MCP client: numbers its requests, keeps the map from request id to call id, and reads what comes back.
-import type { Era } from '../protocol/era.ts'
-import { modern } from '../protocol/era-modern.ts'
+import { legacyEra } from '../protocol/era-legacy.ts'
+import { MODERN } from '../protocol/era-modern.ts'
+import { eraOf } from '../protocol/eras.ts'
 import type { CallId, WireId } from '../protocol/ids.ts'
 import { wireId } from '../protocol/ids.ts'
 import type { JsonObject } from '../protocol/json.ts'
 import type { ErrorObject, JsonRpcMessage, JsonRpcRequest } from '../protocol/jsonrpc.ts'
 import { isError, isResult } from '../protocol/jsonrpc.ts'
 import type { Implementation } from '../protocol/mcp.ts'
-import { METHOD } from '../protocol/mcp.ts'
 import type { Client, Pending } from './world.ts'
 import { withEntry } from './world.ts'
 
-export function createClient(id: string): Client {
-  return { id, nextNumber: 1, pending: new Map() }
+export function createClient(id: string, revision: string = MODERN): Client {
+  return { id, nextNumber: 1, pending: new Map(), revision, verdict: undefined }
 }
 
 export interface Opening {
@@ -22,19 +22,12 @@ export interface Opening {
 }
 
 /** Writes the next request of a client. Its id is `<client>-<n>`, n from 1, never used twice. */
-export function open(
-  client: Client,
-  host: Implementation,
-  method: string,
-  params: JsonObject,
-  callId?: CallId,
-  era: Era = modern,
-): Opening {
+export function open(client: Client, host: Implementation, method: string, params: JsonObject, callId?: CallId): Opening {
   const id = wireId(`${client.id}-${client.nextNumber}`)
   const pending: Pending = { wireId: id, method, callId }
   return {
     client: { ...client, nextNumber: client.nextNumber + 1, pending: withEntry(client.pending, id, pending) },
-    request: era.request(id, method, params, host),
+    request: eraOf(client.revision).request(id, method, params, host),
     pending,
   }
 }
@@ -47,28 +40,28 @@ export type Reading =
   /** It answers no request of ours: the id must be equal, type included. */
   | { readonly kind: 'unmatched' }
 
-const required: ReadonlyMap<string, readonly string[]> = new Map([
-  [METHOD.discover, ['supportedVersions', 'capabilities', 'ttlMs', 'cacheScope']],
-  [METHOD.listTools, ['tools', 'ttlMs', 'cacheScope']],
-  [METHOD.callTool, ['content']],
-])
-
 /** Matches a reply to its open request, closes that request and says what the reply is. */
 export function settle(client: Client, message: JsonRpcMessage): readonly [Client, Reading] {
   const id = (isResult(message) || isError(message) ? message.id : undefined) as WireId | undefined
   const pending = id === undefined ? undefined : client.pending.get(id)
   if (!pending) return [client, { kind: 'unmatched' }]
-  const stillOpen = new Map(client.pending)
-  stillOpen.delete(pending.wireId)
-  return [{ ...client, pending: stillOpen }, reading(pending, message)]
+  return [forget(client, pending.wireId), reading(client, pending, message)]
 }
 
-function reading(pending: Pending, message: JsonRpcMessage): Reading {
+/** The client no longer waits for this request. */
+export function forget(client: Client, id: WireId): Client {
+  const stillOpen = new Map(client.pending)
+  stillOpen.delete(id)
+  return { ...client, pending: stillOpen }
+}
+
+function reading(client: Client, pending: Pending, message: JsonRpcMessage): Reading {
   if (isError(message)) return { kind: 'error', pending, error: message.error }
   if (!isResult(message)) return { kind: 'unmatched' }
   const { result } = message
-  // basic/index, ResultType: a value we do not know makes the result invalid; this host offers no input
-  if (result['resultType'] !== 'complete') return { kind: 'invalid', pending, reason: 'resultType' }
-  const absent = required.get(pending.method)?.find((key) => !Object.hasOwn(result, key))
+  // basic/index, ResultType: a result without it may come from an older server, as long as nothing says that this one is new
+  const old = client.verdict?.era === 'assumed-modern' && !Object.hasOwn(result, 'resultType')
+  const era = old ? legacyEra(client.revision) : eraOf(client.revision)
+  const absent = era.flaw(pending.method, result)
   return absent ? { kind: 'invalid', pending, reason: absent } : { kind: 'result', pending, result }
 }

@@ -6,15 +6,12 @@ import { METHOD, textOf } from '../protocol/mcp.ts'
 import type { Trace } from '../protocol/trace.ts'
 import { read } from './channel.ts'
 import type { Reading } from './client.ts'
-import { runBuiltin } from './builtins.ts'
+import { runBuiltin } from './builtins/builtin.ts'
 import type { Effect } from './effect.ts'
-import { receive, send, serve } from './wire.ts'
-import type { CurrentCall, Outcome, Route, World } from './world.ts'
-import { sure } from './world.ts'
-
-const currentCall = (world: World): CurrentCall => sure(world.current, 'a call at hand')
-
-const settleCall = (world: World, outcome: Outcome): World => ({ ...world, current: { ...currentCall(world), outcome } })
+import { makeClient } from './starting.ts'
+import { receive, replyAhead, send, serve } from './wire.ts'
+import type { Outcome, Route, World } from './world.ts'
+import { configuredAs, currentCall, settleCall, sure } from './world.ts'
 
 export const executeLocally: Effect = (world) => {
   const { call, route } = currentCall(world)
@@ -22,9 +19,21 @@ export const executeLocally: Effect = (world) => {
     world.builtins.find(({ name }) => name === route?.tool),
     'a built-in',
   )
-  const outcome: Outcome = { ...runBuiltin(tool, call.args), origin: { by: 'local', tool: tool.name } }
-  const counts = { ...world.counts, local: world.counts.local + 1 }
-  return [settleCall({ ...world, counts }, outcome), [{ type: 'local.executed', callId: call.callId, tool: tool.name }]]
+  const counted = { ...world, counts: { ...world.counts, local: world.counts.local + 1 } }
+  const executed: Trace = { type: 'local.executed', callId: call.callId, tool: tool.name }
+  const ran = runBuiltin(tool, call.args, world)
+  // what a connect or a disconnect comes to is known only when it is done
+  if ('connects' in ran) return startConnecting(counted, ran.connects, executed)
+  if ('disconnects' in ran) return [{ ...counted, leaving: ran.disconnects }, [executed]]
+  const { text, isError, tasks = world.tasks } = ran
+  return [settleCall({ ...counted, tasks }, { text, isError, origin: { by: 'local', tool: tool.name } }), [executed]]
+}
+
+/** A server in process gets its client at once; one that is a program gets it when the program is started. */
+function startConnecting(world: World, client: string, executed: Trace): ReturnType<Effect> {
+  const waiting = { ...world, unopened: [...world.unopened, client] }
+  if (configuredAs(world, client).command !== undefined) return [waiting, [executed]]
+  return [makeClient(waiting, client), [executed, { type: 'client.created', client }]]
 }
 
 /** Sends `tools/call` with the server's own name for the tool and the arguments unchanged. */
@@ -65,8 +74,12 @@ function requestAtServer(world: World) {
 
 /** True when the request now on its way will be answered by a protocol error. */
 export function isTurnedAway(world: World): boolean {
-  return isError(serve(world)[1])
+  const reply = replyAhead(world)
+  return reply !== undefined && isError(reply)
 }
+
+/** True when nobody will answer the request now on its way. */
+export const isUnanswered = (world: World): boolean => replyAhead(world) === undefined
 
 export const hearReply: Effect = (world) => {
   const { client } = sure(world.inTransit, 'a reply')

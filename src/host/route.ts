@@ -1,10 +1,11 @@
 // The dispatcher: three gates in a row, by look-up only. Is the name in the pool, is it allowed, is there a route.
-import type { Gate } from '../protocol/trace.ts'
+import { misfit } from '../protocol/arguments.ts'
+import type { Gate, Trace } from '../protocol/trace.ts'
 import type { Effect } from './effect.ts'
-import { decide } from './permissions.ts'
+import { decide, refusalOf } from './permissions.ts'
 import { sentence } from './sentences.ts'
-import type { Route, World } from './world.ts'
-import { sure } from './world.ts'
+import type { Outcome, PoolEntry, PresetCall, Route, World } from './world.ts'
+import { currentCall, poolFor, sure } from './world.ts'
 
 interface Verdict {
   readonly stop?: { readonly gate: Gate; readonly text: string }
@@ -12,32 +13,54 @@ interface Verdict {
   readonly route?: Route
 }
 
-function judge(world: World, alias: string): Verdict {
-  const entry = world.pool.get(alias)
-  if (!entry) return { stop: { gate: 'in-pool', text: sentence.notInPool(alias) } }
+/** Finds where a call goes, or says in the host's words why it goes nowhere. */
+export type FindRoute = (world: World, call: PresetCall) => Route | string
+
+export const byTable: FindRoute = (world, call) => poolFor(world, call).routes.get(call.alias) ?? sentence.noRoute(call.alias)
+
+const stopAt = (gate: Gate, text: string) => ({ stop: { gate, text } })
+
+/** The gates behind the look-up: policy, arguments, route. */
+function judge(world: World, call: PresetCall, entry: PoolEntry, find: FindRoute): Verdict {
   const { allowed, rule } = decide(world.policy, entry)
-  if (!allowed) return { stop: { gate: 'allowed', text: sentence.denied(rule) }, rule }
-  const route = world.routes.get(alias)
-  if (!route) return { stop: { gate: 'sendable', text: sentence.noRoute(alias) }, rule }
-  return { route, rule }
+  if (!allowed) return { ...stopAt('allowed', refusalOf(rule)), rule }
+  const reason = world.habits.checksArguments ? misfit(entry.descriptor.inputSchema, call.args) : undefined
+  if (reason !== undefined) return { ...stopAt('sendable', sentence.misfit(call.alias, reason)), rule }
+  const route = find(world, call)
+  return typeof route === 'string' ? { ...stopAt('sendable', route), rule } : { route, rule }
+}
+
+function current(world: World, call: PresetCall, { stop, route }: Verdict): World {
+  const outcome: Outcome | undefined = stop && { text: stop.text, isError: true, origin: { by: 'host', gate: stop.gate } }
+  return { ...world, current: { call, stoppedAt: stop?.gate, route, outcome } }
 }
 
 export const routeCall: Effect = (world) => {
   const call = sure(world.calls[world.nextCall], 'a call to route')
-  const { stop, rule, route } = judge(world, call.alias)
-  const outcome = stop && ({ text: stop.text, isError: true, origin: { by: 'host', gate: stop.gate } } as const)
-  return [
-    { ...world, nextCall: world.nextCall + 1, current: { call, stoppedAt: stop?.gate, route, outcome } },
-    [
-      {
-        type: 'call.routed',
-        callId: call.callId,
-        alias: call.alias,
-        args: JSON.stringify(call.args),
-        stoppedAt: stop?.gate,
-        executor: route?.executor,
-        rule,
-      },
-    ],
-  ]
+  const entry = poolFor(world, call).pool.get(call.alias)
+  const undecided = entry !== undefined && world.habits.decidesApart
+  const verdict = !entry ? stopAt('in-pool', sentence.notInPool(call.alias)) : undecided ? {} : judge(world, call, entry, byTable)
+  const routed: Trace = {
+    type: 'call.routed',
+    callId: call.callId,
+    alias: call.alias,
+    args: JSON.stringify(call.args),
+    ...told(verdict),
+    ...(undecided && { undecided }),
+  }
+  return [{ ...current(world, call, verdict), nextCall: world.nextCall + 1 }, [routed]]
+}
+
+const told = ({ stop, route, rule }: Verdict) => ({ stoppedAt: stop?.gate, executor: route?.executor, rule })
+
+/** The policy's decision as a moment of its own, after the name was found. */
+export const decideCall: Effect = (world) => decideBy(world, byTable)
+
+/** Shared with the host that takes aliases apart, so that it differs in nothing else. */
+export function decideBy(world: World, find: FindRoute): ReturnType<Effect> {
+  const { call } = currentCall(world)
+  const entry = sure(poolFor(world, call).pool.get(call.alias), 'a pool entry')
+  const verdict = judge(world, call, entry, find)
+  const { callId, alias } = call
+  return [current(world, call, verdict), [{ type: 'call.decided', callId, alias, ...told(verdict) }]]
 }

@@ -1,10 +1,11 @@
 // The whole simulated world at one moment: what the host holds, what the servers hold, what is on its way.
 import type { CallId, WireId } from '../protocol/ids.ts'
 import type { Arguments, Implementation, InputSchema, Tool, ToolAnnotations } from '../protocol/mcp.ts'
-import type { Gate, Origin } from '../protocol/trace.ts'
+import type { Gate, Notice, Origin, Verdict } from '../protocol/trace.ts'
 import type { MockServer, ServerState } from '../servers/server.ts'
-import type { Builtin } from './builtins.ts'
-import type { Naming } from './naming.ts'
+import type { Builtin } from './builtins/builtin.ts'
+import type { Habits } from './habits.ts'
+import type { ManifestFile } from './manifest.ts'
 import type { Policy } from './permissions.ts'
 
 /** What the model sees of a tool, and nothing else. */
@@ -17,7 +18,8 @@ interface Descriptor {
 /** A pool row: the descriptor, and where the host got it. The address of its code is not here but in the routes. */
 export interface PoolEntry {
   readonly descriptor: Descriptor
-  readonly origin: { readonly server: string | undefined; readonly tool: string }
+  /** `server` is a client's id, `serverName` what this host calls it; both undefined for a built-in. */
+  readonly origin: { readonly server: string | undefined; readonly serverName: string | undefined; readonly tool: string }
   readonly annotations: ToolAnnotations
 }
 
@@ -26,17 +28,40 @@ export type Route =
   | { readonly executor: 'local'; readonly tool: string }
   | { readonly executor: 'server'; readonly client: string; readonly tool: string }
 
+/** What a model may be shown, and where each name of it leads. */
+export interface Pool {
+  readonly pool: ReadonlyMap<string, PoolEntry>
+  readonly routes: ReadonlyMap<string, Route>
+}
+
+/** A server as the host knows it. */
+export interface Configured {
+  /** What the host calls it; the client's id never changes, this may. */
+  readonly name: string
+  /** How it is started, where it is a process. */
+  readonly command: string | undefined
+  /** A plugin's name, written before the server's own when it is started. */
+  readonly plugin: string | undefined
+  readonly connected: boolean
+  /** How many tools it listed. */
+  readonly listed: number
+}
+
 export interface Pending {
   readonly wireId: WireId
   readonly method: string
   readonly callId: CallId | undefined
 }
 
-/** One MCP client: it numbers its own requests and remembers which are open. */
+/** One MCP client: it numbers its own requests, remembers which are open, and knows how its server is spoken to. */
 export interface Client {
   readonly id: string
   readonly nextNumber: number
   readonly pending: ReadonlyMap<WireId, Pending>
+  /** The revision it writes. */
+  readonly revision: string
+  /** What it has found out about its server's era; undefined before it knows. */
+  readonly verdict: Verdict | undefined
 }
 
 /** A call the lesson makes. Nothing here was chosen by a model. */
@@ -45,6 +70,8 @@ export interface PresetCall {
   readonly alias: string
   readonly args: Arguments
   readonly chosenBy: 'preset'
+  /** Whose pool it is looked up in, where it is not the lead's. */
+  readonly scope?: string
 }
 
 export interface Outcome {
@@ -72,16 +99,35 @@ interface Counts {
   readonly external: number
 }
 
-export interface World {
+/** The prompt that goes to the model with the pool: built anew with it. */
+interface Prompt {
+  /** Names of the servers it mentions. */
+  readonly mentions: readonly string[]
+  readonly rebuilds: number
+  /** Of each rebuild after the first: how many leading names of the pool stayed as they were. */
+  readonly shared: readonly number[]
+}
+
+export interface World extends Pool {
   readonly host: Implementation
+  readonly habits: Habits
   readonly builtins: readonly Builtin[]
-  readonly naming: Naming
   readonly policy: Policy
-  readonly pool: ReadonlyMap<string, PoolEntry>
-  readonly routes: ReadonlyMap<string, Route>
+  readonly manifest: ManifestFile | undefined
+  /** By client id. */
+  readonly configured: ReadonlyMap<string, Configured>
+  /** Everything that may enter the pool, in the order of registration; the pool is what was assembled from it last. */
+  readonly offers: Pool
+  readonly prompt: Prompt
+  /** Pools of other roles, by name. */
+  readonly scopes: ReadonlyMap<string, Pool>
+  /** Tools that were left out so far, and why. */
+  readonly notices: readonly Notice[]
   readonly clients: ReadonlyMap<string, Client>
   /** Servers still to be asked and registered, first one next. */
   readonly unopened: readonly string[]
+  /** The server that is being disconnected. */
+  readonly leaving: string | undefined
   /** The tools a client has heard of and not yet registered. */
   readonly heard: readonly Tool[]
   readonly servers: ReadonlyMap<string, { readonly definition: MockServer; readonly state: ServerState }>
@@ -90,44 +136,8 @@ export interface World {
   readonly current: CurrentCall | undefined
   readonly inTransit: InTransit | undefined
   readonly counts: Counts
-}
-
-/** A server and the tools it lists beyond its own first ones. */
-export interface ServerSpec {
-  readonly definition: MockServer
-  readonly extraTools: readonly string[]
-}
-
-/** What a lesson says about its world before anything has happened. */
-export interface WorldSpec {
-  readonly builtins: readonly Builtin[]
-  readonly naming: Naming
-  readonly policy: Policy
-  readonly servers: readonly ServerSpec[]
-  readonly calls: readonly PresetCall[]
-}
-
-/** The world before its first frame: an empty pool, no client, no message. */
-export function createWorld(spec: WorldSpec): World {
-  return {
-    host: { name: 'teaching-host', version: '1.0.0' },
-    builtins: spec.builtins,
-    naming: spec.naming,
-    policy: spec.policy,
-    pool: new Map(),
-    routes: new Map(),
-    clients: new Map(),
-    unopened: spec.servers.map(({ definition }) => definition.id),
-    heard: [],
-    servers: new Map(
-      spec.servers.map(({ definition, extraTools }) => [definition.id, { definition, state: definition.start(extraTools) }]),
-    ),
-    calls: spec.calls,
-    nextCall: 0,
-    current: undefined,
-    inTransit: undefined,
-    counts: { local: 0, external: 0 },
-  }
+  /** Titles on the task board, oldest first. */
+  readonly tasks: readonly string[]
 }
 
 /** A map with one entry set; the original stays as it is. */
@@ -140,3 +150,17 @@ export function sure<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The engine expected ${what}`)
   return value
 }
+
+/** What a call is looked up in: the pool of its own role. */
+export const poolFor = (world: World, call: PresetCall | undefined): Pool =>
+  call?.scope === undefined ? world : (world.scopes.get(call.scope) ?? world)
+
+/** A server as the host knows it. */
+export const configuredAs = (world: World, client: string): Configured => sure(world.configured.get(client), `a configuration of ${client}`)
+
+export const clientOf = (world: World, id: string): Client => sure(world.clients.get(id), `a client ${id}`)
+
+/** The call at hand. */
+export const currentCall = (world: World): CurrentCall => sure(world.current, 'a call at hand')
+
+export const settleCall = (world: World, outcome: Outcome): World => ({ ...world, current: { ...currentCall(world), outcome } })

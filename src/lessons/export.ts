@@ -37,7 +37,8 @@ export function exportRun(
 
 /** The vector with what it belongs to: `{lesson, scenario, inputs, expect, steps}`. */
 export function lessonVector(lesson: Lesson, inputs: Inputs, scenario = scenarioOf(lesson, inputs)) {
-  const { expect, steps } = vectorOf(runLesson(lesson, inputs))
+  const run = runLesson(lesson, inputs)
+  const { expect, steps } = vectorOf(run, lesson.extra?.(run))
   return { lesson: lesson.id, scenario, inputs, expect, steps }
 }
 

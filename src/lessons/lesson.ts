@@ -1,9 +1,11 @@
 // What a lesson is: parameters, scenarios, the world they give, checkpoints, a transfer task, and its text.
-import type { ServerSpec } from '../host/world.ts'
+import type { ServerSpec } from '../host/spec.ts'
+import type { JsonObject } from '../protocol/json.ts'
 import type { Checkpoint } from '../run/predict.ts'
+import type { Value } from '../run/questions.ts'
 import type { Run, RunSpec } from '../run/run.ts'
 import { run } from '../run/run.ts'
-import type { Inputs, Params } from './params.ts'
+import type { Distinct, Inputs, Params } from './params.ts'
 import { fill, sameInputs } from './params.ts'
 
 interface Scenario {
@@ -19,15 +21,40 @@ export interface LessonCheckpoint extends Checkpoint {
   readonly without?: Inputs
 }
 
-/** A near-transfer task: say first what changes, then make the change. */
+/** A question before the task: what changes from `base` to `target`, or what comes out in `target`. */
+export interface TransferAsk {
+  readonly id: string
+  readonly options: readonly Value[]
+  /** What it comes to, from the runs before and after. */
+  readonly truth: (after: Run, before: Run) => Value
+}
+
+/** A near-transfer task: say first what comes of it, then bring it about. */
 export interface Transfer {
-  readonly asks: readonly { readonly field: TransferField; readonly options: readonly number[] }[]
-  /** The inputs that do it, and the same inputs before it is done; truths are the difference of the two runs. */
+  readonly asks: readonly TransferAsk[]
+  /** The inputs that the questions are about, and the same inputs before the change. */
   readonly target: Inputs
   readonly base: Inputs
-  readonly passed: (run: Run) => boolean
+  /** Whether a wrong answer must be put right before the task counts as done. */
+  readonly mustBeRight?: boolean
+  /** What has to come about, each in a run of its own or all in one. */
+  readonly goals: readonly Goal[]
 }
-export type TransferField = 'clients' | 'poolEntries' | 'messages'
+
+interface Goal {
+  readonly id: string
+  /** The goal that has to be reached before this one counts. */
+  readonly after?: string
+  readonly passed: (run: Run, inputs: Inputs) => boolean
+}
+
+/** A file of the learner's project, and the parameter that replaces its text. */
+export interface LessonFile {
+  readonly param: string
+  readonly path: string
+  /** Undefined: there is no such file. */
+  readonly text: string | undefined
+}
 
 export interface Lesson {
   readonly id: string
@@ -35,8 +62,14 @@ export interface Lesson {
   readonly params: Params
   readonly scenarios: readonly [Scenario, ...Scenario[]]
   readonly spec: (inputs: Inputs) => RunSpec
-  /** The server that stands beyond the boundary even while no client is connected to it. */
-  readonly neighbour: (inputs: Inputs) => ServerSpec
+  /** Inputs that must differ. */
+  readonly distinct?: Distinct
+  /** The servers that stand beyond the boundary even while no client is connected to them. */
+  readonly neighbours: (inputs: Inputs) => readonly ServerSpec[]
+  /** The files that a learner may look into and rewrite. */
+  readonly files?: (inputs: Inputs) => readonly LessonFile[]
+  /** Facts of this lesson only, for its vector. */
+  readonly extra?: (run: Run) => JsonObject
   readonly checkpoints: readonly LessonCheckpoint[]
   readonly transfer: Transfer
   /** Keys of the lines in "What is simplified". */
@@ -60,16 +93,14 @@ export function inputsOf(lesson: Lesson, scenarioId: string): Inputs | undefined
   return scenario && fill(lesson.params, scenario.inputs)
 }
 
-/** What one transfer field comes to when the task is done. */
-export function transferTruth(lesson: Lesson, field: TransferField): number {
-  const [before, after] = [lesson.transfer.base, lesson.transfer.target].map((inputs) =>
-    measure(runLesson(lesson, fill(lesson.params, inputs)), field),
-  )
-  return (after ?? 0) - (before ?? 0)
+/** What a question of the transfer task comes to. */
+export function transferTruth({ params, spec, transfer }: Lesson, ask: TransferAsk): Value {
+  const [after, before] = [transfer.target, transfer.base].map((inputs) => run(spec(fill(params, inputs))))
+  return after && before ? ask.truth(after, before) : ''
 }
 
-function measure(result: Run, field: TransferField): number {
-  const last = result.frames.at(-1)
-  if (!last) return 0
-  return { clients: last.world.clients.size, poolEntries: last.counts.pool, messages: last.counts.wire }[field]
-}
+/** For a question of the transfer task: by how much a measure grows. */
+export const growth =
+  (measure: (result: Run) => number) =>
+  (after: Run, before: Run): number =>
+    measure(after) - measure(before)

@@ -1,5 +1,6 @@
 // A run in words for a terminal, or as a list for a page. Both say what the page says, frame by frame.
-import { changeLine, narrate } from './narrate.ts'
+import { changeLine } from './change.ts'
+import { narrate } from './narrate.ts'
 import type { Line, Say } from '../locales/i18n.ts'
 import { plain } from '../locales/i18n.ts'
 import type { Frame } from '../run/frame.ts'

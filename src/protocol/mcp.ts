@@ -2,7 +2,17 @@
 import type { Json, JsonObject } from './json.ts'
 import { stringAt } from './json.ts'
 
-export const METHOD = { discover: 'server/discover', listTools: 'tools/list', callTool: 'tools/call', initialize: 'initialize' } as const
+export const METHOD = {
+  discover: 'server/discover',
+  listTools: 'tools/list',
+  callTool: 'tools/call',
+  /** Before 2026-07-28 only, with the notification that ends the handshake. */
+  initialize: 'initialize',
+  initialized: 'notifications/initialized',
+  cancelled: 'notifications/cancelled',
+  /** A method of no revision; a host that sends it learns so. */
+  shutdown: 'shutdown',
+} as const
 
 export interface Implementation {
   readonly name: string

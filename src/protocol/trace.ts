@@ -22,6 +22,37 @@ export interface Observation {
   readonly origin: Origin
 }
 
+/** Why a tool was left out of the pool, as the host reports it. Origins are `built-in {name}` or `{server}/{tool}`. */
+export type Notice =
+  | { readonly code: 'collision'; readonly alias: string; readonly kept: string; readonly refused: string }
+  /** `length` in UTF-16 units. */
+  | { readonly code: 'too-long'; readonly alias: string; readonly length: number; readonly refused: string }
+
+/** What a client concludes about the era of its server, and from what. */
+export interface Verdict {
+  readonly era: 'modern' | 'legacy' | 'assumed-modern' | 'none'
+  readonly probe: 'discover-result' | 'modern-error' | 'other-error' | 'silence' | 'not-probed'
+  readonly revision: string | undefined
+  /** Why there is no connection, in the host's own words. */
+  readonly failure: string | undefined
+  /** What it does next: the same question with another version, the old handshake, or nothing more. */
+  readonly next: 'list' | 'ask-again' | 'fall-back' | 'give-up'
+}
+
+/** What is wrong with a manifest, and where. */
+export interface ManifestFault {
+  readonly code: 'syntax' | 'duplicate-key' | 'missing' | 'wrong-type' | 'empty' | 'same-server' | 'unknown-program'
+  /** Path of keys, joined by dots; empty for the whole file. */
+  readonly path: string
+  /** From 1. */
+  readonly line: number
+  readonly column: number
+  /** What stands there, or what should: a type, a command line, the key of the twin. */
+  readonly detail: string
+}
+
+export type Scan = 'found' | 'missing' | 'broken' | 'empty'
+
 export type Trace =
   | { readonly type: 'pool.filled'; readonly names: readonly string[] }
   | { readonly type: 'client.created'; readonly client: string }
@@ -37,13 +68,40 @@ export type Trace =
       /** The call it belongs to; undefined for discovery. */
       readonly callId: CallId | undefined
     }
-  | { readonly type: 'tools.registered'; readonly client: string; readonly names: readonly string[] }
+  | { readonly type: 'manifest.scanned'; readonly file: string; readonly scan: Scan; readonly faults: readonly ManifestFault[] }
+  | { readonly type: 'server.named'; readonly client: string; readonly name: string; readonly plugin: string }
+  | { readonly type: 'server.spawned'; readonly client: string; readonly command: string }
+  | { readonly type: 'era.judged'; readonly client: string; readonly verdict: Verdict }
+  | { readonly type: 'clock.waited'; readonly client: string; readonly ms: number }
+  | { readonly type: 'stdin.closed'; readonly client: string; readonly name: string }
+  | { readonly type: 'connection.closed'; readonly client: string; readonly why: string }
+  | {
+      readonly type: 'tools.registered'
+      readonly client: string
+      /** Aliases that were added. */
+      readonly names: readonly string[]
+      /** Tools that were left out. */
+      readonly notices: readonly Notice[]
+      /** The newcomer clashes, so that none of its tools was added. */
+      readonly heldBack: boolean
+    }
+  | { readonly type: 'pool.rebuilt'; readonly names: readonly string[]; readonly shared: number }
   | {
       readonly type: 'call.routed'
       readonly callId: CallId
       readonly alias: string
       readonly args: string
       /** The gate that stopped the call, or undefined when it may go on. */
+      readonly stoppedAt: Gate | undefined
+      readonly executor: 'local' | 'server' | undefined
+      readonly rule: string | undefined
+      /** The name is known; the policy speaks in the next frame. */
+      readonly undecided?: true
+    }
+  | {
+      readonly type: 'call.decided'
+      readonly callId: CallId
+      readonly alias: string
       readonly stoppedAt: Gate | undefined
       readonly executor: 'local' | 'server' | undefined
       readonly rule: string | undefined

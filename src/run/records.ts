@@ -24,12 +24,16 @@ export interface CallRecord {
   readonly alias: string
   readonly args: string
   readonly routedAt: number
-  readonly stoppedAt: Gate | undefined
-  readonly rule: string | undefined
-  readonly executor: 'local' | 'server' | undefined
+  /** When the host knew where it goes or that it goes nowhere: while routing, or in a frame of its own after it. */
+  decidedAt: number
+  stoppedAt: Gate | undefined
+  rule: string | undefined
+  executor: 'local' | 'server' | undefined
   requestIds: WireId[]
   /** Names of the tool as they went over the wire, one per request. */
   wireTools: string[]
+  /** The clients that sent them. */
+  wireClients: string[]
   sentAt?: number
   ranAt?: number
   refusedAt?: number
@@ -66,10 +70,28 @@ export function collect(frames: readonly Frame[]): Records {
       switch (item.type) {
         case 'call.routed': {
           const { callId, alias, args, stoppedAt, rule, executor } = item
-          calls.set(callId, { callId, alias, args, stoppedAt, rule, executor, routedAt: index, requestIds: [], wireTools: [] })
+          calls.set(callId, {
+            callId,
+            alias,
+            args,
+            stoppedAt,
+            rule,
+            executor,
+            routedAt: index,
+            decidedAt: index,
+            requestIds: [],
+            wireTools: [],
+            wireClients: [],
+          })
           const row: LedgerRow = { callId, wireId: undefined, openedAt: index }
           ledger.push(row)
           rowOfCall.set(callId, row)
+          break
+        }
+        case 'call.decided': {
+          const { callId, stoppedAt, rule, executor } = item
+          const call = calls.get(callId)
+          if (call) Object.assign(call, { stoppedAt, rule, executor, decidedAt: index })
           break
         }
         case 'wire.sent':
@@ -88,6 +110,7 @@ export function collect(frames: readonly Frame[]): Records {
               call.sentAt = index
               call.requestIds.push(item.wireId)
               call.wireTools.push(toolOf(item.message))
+              call.wireClients.push(item.client)
             }
           } else {
             const row = item.wireId === undefined ? undefined : rowOfRequest.get(item.wireId)

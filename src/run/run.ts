@@ -2,19 +2,24 @@
 import type { SnapshotFrom } from 'xstate'
 import { initialTransition, transition } from 'xstate'
 import type { Mistake } from '../host/mistakes/mistake.ts'
-import type { WorldSpec } from '../host/world.ts'
-import { createWorld } from '../host/world.ts'
+import type { WorldSpec } from '../host/spec.ts'
+import { createWorld } from '../host/spec.ts'
 import type { MachineEvent, StateMeta } from '../machines/base.ts'
 import { perform } from '../machines/base.ts'
 import { dispatchMachine } from '../machines/dispatch.machine.ts'
+import { handshakeMachine } from '../machines/handshake.machine.ts'
 import type { Frame } from './frame.ts'
 import type { Records } from './records.ts'
 import { collect } from './records.ts'
 import type { StepSpan, StepSpec } from './steps.ts'
 import { groupSteps } from './steps.ts'
 
+const machines = { dispatch: dispatchMachine, handshake: handshakeMachine }
+
 export interface RunSpec {
   readonly world: WorldSpec
+  /** The course that the run takes; the dispatcher's when left out. */
+  readonly machine?: keyof typeof machines
   readonly steps: readonly StepSpec[]
   readonly mistake?: Mistake | undefined
 }
@@ -31,7 +36,8 @@ type Snapshot = SnapshotFrom<typeof dispatchMachine>
 /** Runs a world to its end. Throws only on a fault of the engine: an impossible event or a run that does not end. */
 export function run(spec: RunSpec): Run {
   const { mistake } = spec
-  const machine = mistake ? dispatchMachine.provide({ actions: { [mistake.replaces]: perform(mistake.effect) } }) : dispatchMachine
+  const plain = machines[spec.machine ?? 'dispatch'] as typeof dispatchMachine
+  const machine = mistake ? plain.provide({ actions: { [mistake.replaces]: perform(mistake.effect) } }) : plain
   const next: MachineEvent = { type: 'NEXT' }
   const visits = new Map<string, number>()
   const frames: Frame[] = []

@@ -1,6 +1,7 @@
 // Selectors: what a frame shows, read from the run. Nothing here is stored anywhere else.
 import type { Origin } from '../protocol/trace.ts'
 import type { PoolEntry, Route } from '../host/world.ts'
+import { poolFor } from '../host/world.ts'
 import type { Frame } from './frame.ts'
 import type { CallRecord, LedgerRow, WireRecord } from './records.ts'
 import type { Run } from './run.ts'
@@ -28,7 +29,8 @@ export interface PoolRow {
 }
 
 export function poolAt(run: Run, index: number): PoolRow[] {
-  const { pool, routes } = frameAt(run, index).world
+  const { world } = frameAt(run, index)
+  const { pool, routes } = poolFor(world, world.current?.call)
   return [...pool].map(([alias, entry]) => ({ alias, entry, route: routes.get(alias) }))
 }
 
@@ -71,6 +73,7 @@ export interface Position {
 export function positionAt(call: CallRecord, index: number): Position | undefined {
   if (index < call.routedAt) return undefined
   if (call.observedAt !== undefined && index >= call.observedAt) return { at: rungOf(call), ended: true }
+  if (index < call.decidedAt) return { at: 'boundary', ended: false }
   if (call.stoppedAt) return { at: rungOf(call), ended: false }
   if (call.executor === 'local' || call.sentAt === undefined || index < call.sentAt) return { at: 'boundary', ended: false }
   return { at: call.heardAt !== undefined && index >= call.heardAt ? rungOf(call) : 'sent-unsettled', ended: false }

@@ -1,5 +1,5 @@
 // What is shown of a mock server: its entries and its tools, without the code behind them.
-import type { ServerSpec } from '../host/world.ts'
+import type { ServerSpec } from '../host/spec.ts'
 import type { MockServer, ServerState } from '../servers/server.ts'
 import type { Frame } from './frame.ts'
 
@@ -19,10 +19,7 @@ function viewOf(definition: MockServer, state: ServerState): ServerView {
   const view = {
     id: definition.id,
     entries: definition.entries(state),
-    tools: state.listed.map((name) => ({
-      name,
-      parameters: Object.keys(definition.tools.find((tool) => tool.name === name)?.inputSchema.properties ?? {}),
-    })),
+    tools: definition.tools(state).map(({ name, inputSchema }) => ({ name, parameters: Object.keys(inputSchema.properties ?? {}) })),
   }
   views.set(state.listed, { data: state.data, view })
   return view
@@ -33,4 +30,5 @@ export const serversAt = ({ world }: Frame): ServerView[] =>
   [...world.servers.values()].map(({ definition, state }) => viewOf(definition, state))
 
 /** A server that no client is connected to. */
-export const serverAlone = ({ definition, extraTools }: ServerSpec): ServerView => viewOf(definition, definition.start(extraTools))
+export const serverAlone = ({ definition, extraTools = [], build }: ServerSpec): ServerView =>
+  viewOf(definition, definition.start(extraTools, build))

@@ -1,4 +1,5 @@
 // The vector: everything a run is judged by, as one JSON object.
+import type { JsonObject } from '../protocol/json.ts'
 import type { JsonRpcMessage, RequestId } from '../protocol/jsonrpc.ts'
 import { isError, isNotification, isRequest } from '../protocol/jsonrpc.ts'
 import type { WireRecord } from './records.ts'
@@ -24,7 +25,8 @@ export interface Vector {
     readonly calls: readonly CallVector[]
     readonly requestIds: readonly RequestId[]
     readonly toolsCalls: readonly string[]
-    readonly extra: Record<string, never>
+    /** Facts of that lesson only. */
+    readonly extra: JsonObject
   }
   readonly steps: readonly { readonly id: string; readonly frames: readonly string[] }[]
 }
@@ -43,7 +45,7 @@ function what(message: JsonRpcMessage): string {
   return message.result['resultType'] === 'input_required' ? 'input_required' : 'result'
 }
 
-export function vectorOf(run: Run): Vector {
+export function vectorOf(run: Run, extra: JsonObject = {}): Vector {
   const last = frameAt(run, run.frames.length - 1)
   const requests = run.wire
     .filter(({ dir }) => dir === 'C>S')
@@ -65,7 +67,7 @@ export function vectorOf(run: Run): Vector {
       })),
       requestIds: requests.map(({ id }) => id),
       toolsCalls: run.calls.flatMap((call) => call.requestIds.map((id, n) => `${shownId(id)} ${call.wireTools[n]}`)),
-      extra: {},
+      extra,
     },
     steps: run.steps
       .filter(({ count }) => count > 0)

@@ -1,6 +1,6 @@
 // The notes server: one note, a tool that reads it, a tool that searches, and a third tool that a lesson may add.
 import { stringAt } from '../protocol/json.ts'
-import type { InputSchema, ToolAnnotations } from '../protocol/mcp.ts'
+import { noArguments, oneString, readOnly } from './schemas.ts'
 import { defineServer } from './server.ts'
 
 interface Note {
@@ -12,9 +12,6 @@ interface Note {
 const notes: readonly Note[] = [{ id: 'n1', title: 'Retry policy', body: 'Retry temporary failures up to three times.' }]
 
 const textOfNote = (note: Note): string => `${note.title}: ${note.body}`
-
-const readOnly: ToolAnnotations = { readOnlyHint: true, openWorldHint: false }
-const oneString = (key: string): InputSchema => ({ type: 'object', properties: { [key]: { type: 'string' } }, required: [key] })
 
 export default defineServer({
   id: 'notes',
@@ -48,7 +45,7 @@ export default defineServer({
     {
       name: 'count_notes',
       description: 'Count the notes.',
-      inputSchema: { type: 'object', additionalProperties: false },
+      inputSchema: noArguments,
       annotations: readOnly,
       run: (data) => ({ data, text: data.length === 1 ? '1 note' : `${data.length} notes` }),
     },

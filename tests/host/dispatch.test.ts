@@ -1,17 +1,19 @@
 // The dispatcher's parts: policy, aliases, built-ins, and that a host without a trusted server denies it.
 import { describe, expect, it } from 'vitest'
-import { readFile, runBuiltin } from '../../src/host/builtins.ts'
-import { aliasOf } from '../../src/host/naming.ts'
+import { runBuiltin } from '../../src/host/builtins/builtin.ts'
+import { readFile } from '../../src/host/builtins/project.ts'
+import { aliasOf, namings } from '../../src/host/naming.ts'
 import { decide } from '../../src/host/permissions.ts'
 import type { PoolEntry } from '../../src/host/world.ts'
 import { callId } from '../../src/protocol/ids.ts'
 import { run } from '../../src/run/run.ts'
+import { createWorld } from '../../src/host/spec.ts'
 import { vectorOf } from '../../src/run/vector.ts'
 import notes from '../../src/servers/notes.ts'
 
 const entry = (server: string | undefined, readOnlyHint?: boolean): PoolEntry => ({
   descriptor: { name: 'x', description: '', inputSchema: { type: 'object' } },
-  origin: { server, tool: 'x' },
+  origin: { server, serverName: server, tool: 'x' },
   annotations: readOnlyHint === undefined ? {} : { readOnlyHint },
 })
 
@@ -28,7 +30,7 @@ describe('the read-only policy', () => {
 })
 
 it('makes an alias of server and tool, dots in the tool included', () => {
-  expect(aliasOf('dotted', 'notes', 'admin.tools.list')).toBe('notes.admin.tools.list')
+  expect(aliasOf(namings.dotted, 'notes', 'admin.tools.list')).toBe('notes.admin.tools.list')
 })
 
 describe('read_file', () => {
@@ -37,7 +39,8 @@ describe('read_file', () => {
     [{ path: 'constructor' }, { text: 'File not found: constructor', isError: true }],
     [{}, { text: 'Invalid arguments for read_file: path is required', isError: true }],
   ])('%j', (args, outcome) => {
-    expect(runBuiltin(readFile, args)).toEqual(outcome)
+    const world = createWorld({ builtins: [readFile], policy: { rule: 'allow-all' }, servers: [], calls: [] })
+    expect(runBuiltin(readFile, args, world)).toEqual(outcome)
   })
 })
 
@@ -45,9 +48,9 @@ it('stops a call that policy does not allow at the second gate, and sends nothin
   const denied = run({
     world: {
       builtins: [],
-      naming: 'dotted',
+      habits: { naming: namings.dotted },
       policy: { rule: 'read-only', trusted: [] },
-      servers: [{ definition: notes, extraTools: [] }],
+      servers: [{ definition: notes }],
       calls: [{ callId: callId('c1'), alias: 'notes.read_note', args: { id: 'n1' }, chosenBy: 'preset' }],
     },
     steps: [{ id: 'all', opens: ['builtins'] }],

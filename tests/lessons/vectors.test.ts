@@ -19,7 +19,8 @@ describe.each(lessonIds)('%s', (id) => {
   it.each(goldenVectors(id))('$scenario', async ({ scenario, inputs, expect: expected, steps }) => {
     const lesson = await lessonNamed(id)
     expect(inputsOf(lesson, scenario)).toEqual(inputs)
-    expect(vectorOf(runLesson(lesson, inputs))).toEqual({ expect: expected, steps })
+    const run = runLesson(lesson, inputs)
+    expect(vectorOf(run, lesson.extra?.(run))).toEqual({ expect: expected, steps })
   })
 
   it.each(goldenVectors(id))('$scenario has the golden wire log', async ({ scenario, inputs }) => {

@@ -1,7 +1,7 @@
 // Over random legal inputs a run always ends, is the same when repeated, and keeps the invariants.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '../../src/host/world.ts'
+import { createWorld } from '../../src/host/spec.ts'
 import { effects } from '../../src/host/effects.ts'
 import { runLesson } from '../../src/lessons/lesson.ts'
 import type { Inputs } from '../../src/lessons/params.ts'

@@ -1,15 +1,17 @@
 // Lesson 1, the plugin path: one built-in, one notes server, a local call and an external one.
-import { readFile } from '../../host/builtins.ts'
+import { readFile } from '../../host/builtins/project.ts'
 import { aliasOnWire } from '../../host/mistakes/alias-on-wire.ts'
 import { descriptionOnly } from '../../host/mistakes/description-only.ts'
 import { flagDropped } from '../../host/mistakes/flag-dropped.ts'
-import type { PresetCall, ServerSpec } from '../../host/world.ts'
+import { namings } from '../../host/naming.ts'
+import type { ServerSpec } from '../../host/spec.ts'
+import type { PresetCall } from '../../host/world.ts'
 import { callId } from '../../protocol/ids.ts'
 import type { Arguments } from '../../protocol/mcp.ts'
 import { POOL_AT_END } from '../../run/predict.ts'
-import { callOf, rungOf } from '../../run/select.ts'
+import { callOf, frameAt, rungOf } from '../../run/select.ts'
 import notes from '../../servers/notes.ts'
-import { defineLesson } from '../lesson.ts'
+import { defineLesson, growth } from '../lesson.ts'
 import type { Inputs, Params } from '../params.ts'
 import { choice, fill, sameInputs, text } from '../params.ts'
 
@@ -62,11 +64,11 @@ export default defineLesson({
     { id: 'mistake-flag-dropped', inputs: { hostMistake: 'flag-dropped', noteId: 'missing' } },
     { id: 'mistake-description-only', inputs: { hostMistake: 'description-only' } },
   ],
-  neighbour: notesServer,
+  neighbours: (inputs) => [notesServer(inputs)],
   spec: (inputs) => ({
     world: {
       builtins: [readFile],
-      naming: 'dotted',
+      habits: { naming: namings.dotted },
       policy: { rule: 'read-only', trusted: [notes.id] },
       servers: isOn(inputs) ? [notesServer(inputs)] : [],
       calls: callsOf(inputs),
@@ -145,18 +147,23 @@ export default defineLesson({
   ],
   transfer: {
     asks: [
-      { field: 'clients', options: [0, 1] },
-      { field: 'poolEntries', options: [0, 1, 2] },
-      { field: 'messages', options: [0, 1, 2, 4] },
+      { id: 'clients', options: [0, 1], truth: growth((run) => frameAt(run, Infinity).world.clients.size) },
+      { id: 'poolEntries', options: [0, 1, 2], truth: growth((run) => frameAt(run, Infinity).counts.pool) },
+      { id: 'messages', options: [0, 1, 2, 4], truth: growth((run) => run.wire.length) },
     ],
     base: {},
     target: { extraTool: 'on', extraCall: 'count' },
-    passed: (run) => {
-      const last = run.frames.at(-1)
-      const call = callOf(run, 'c3')
-      const counted = call?.wireTools[0] === 'count_notes' && rungOf(call) === 'ran-ok'
-      return counted && last?.counts.pool === 4 && last.counts.wire === 8 && last.world.clients.size === 1
-    },
+    goals: [
+      {
+        id: 'counted',
+        passed: (run) => {
+          const { world, counts } = frameAt(run, Infinity)
+          const call = callOf(run, 'c3')
+          const counted = call?.wireTools[0] === 'count_notes' && rungOf(call) === 'ran-ok'
+          return counted && counts.pool === 4 && counts.wire === 8 && world.clients.size === 1
+        },
+      },
+    ],
   },
   simplified: ['preset', 'boundary', 'pace', 'excerpt', 'transport', 'alias', 'trust', 'notModelled'],
 })

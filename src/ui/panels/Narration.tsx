@@ -1,7 +1,8 @@
 // Where we are, what happens in this frame, and the one thing that changed.
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { changeLine, narrate } from '../../lessons/narrate.ts'
+import { changeLine } from '../../lessons/change.ts'
+import { narrate } from '../../lessons/narrate.ts'
 import { frameAt } from '../../run/select.ts'
 import { stepAt } from '../../run/steps.ts'
 import { useLab, useCoveringStop, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'

@@ -1,5 +1,6 @@
 // All frames of the run as a list, for paper: the lesson is complete without motion.
-import { changeLine, narrate } from '../../lessons/narrate.ts'
+import { changeLine } from '../../lessons/change.ts'
+import { narrate } from '../../lessons/narrate.ts'
 import { usePrepared } from '../../session/react.tsx'
 import { usePrinting } from '../useMedia.ts'
 import { Heading } from '../text/Heading.tsx'
