@@ -5,7 +5,7 @@ import { FORMATS } from '../lessons/export.ts'
 import type { Lesson } from '../lessons/lesson.ts'
 import { CUSTOM, inputsOf } from '../lessons/lesson.ts'
 import type { Fault, Inputs } from '../lessons/params.ts'
-import { faultIn } from '../lessons/params.ts'
+import { faultIn, twinOf } from '../lessons/params.ts'
 
 export interface Request {
   readonly lesson: Lesson
@@ -57,9 +57,14 @@ export async function parseRun(words: readonly string[]): Promise<Request> {
       lesson.scenarios.map((scenario) => scenario.id),
     )
   }
+  const inputs = { ...start, ...settingsOf(lesson, settings) }
+  for (const [name] of lesson.distinct ?? []) {
+    const by = twinOf(lesson.distinct ?? [], inputs, name)
+    if (by !== undefined) throw new UsageError(`${name} cannot be ${JSON.stringify(inputs[name])}: ${reason({ why: 'taken', by })}.`)
+  }
   return {
     lesson,
-    inputs: { ...start, ...settingsOf(lesson, settings) },
+    inputs,
     scenario: settings.length > 0 ? CUSTOM : asked,
     language: known('language', options.get('--lang') ?? BASE_LANGUAGE, languages),
     format: known('format', options.get('--format') ?? 'text', FORMATS) as Format,
@@ -92,6 +97,10 @@ function reason(fault: Fault): string {
       return `allowed are ${fault.allowed.join(', ')}`
     case 'tooLong':
       return `it has ${fault.length} units, allowed are at most ${fault.max}`
+    case 'tooShort':
+      return `it needs at least ${fault.min} units`
+    case 'taken':
+      return `${fault.by} has this value already`
     case 'notWellFormed':
       return 'it has half a surrogate pair'
   }

@@ -138,8 +138,11 @@ function observed(run: Run, frame: Frame, item: Of<'call.observed'>): Told {
   const args = { call: token(callId), request: token(request), server: token('server' in origin ? origin.server : '') }
   const call = callOf(run, callId)
   if (call?.reply === 'failed' && !isError) return ['.flagDropped', args]
-  const asked = run.wire.some(({ frame: at }) => at > (call?.routedAt ?? frame.index) && at < frame.index)
-  return [origin.by === 'local' && asked ? `.connected${isError ? '.failed' : ''}` : `.${origin.by}${isError ? '.failed' : ''}`, args]
+  const failed = isError ? '.failed' : ''
+  if (origin.by !== 'local') return [`.${origin.by}${failed}`, args]
+  const between = run.frames.slice((call?.routedAt ?? frame.index) + 1, frame.index).flatMap(({ trace }) => trace)
+  if (between.some(({ type }) => type === 'tools.registered')) return [`.connected${failed}`, args]
+  return [between.some(({ type }) => type === 'stdin.closed') ? '.left' : `.local${failed}`, args]
 }
 
 /** The counter clause: a counter that moved, else the one that a learner might expect to move. */

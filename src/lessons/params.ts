@@ -5,14 +5,14 @@ export type Param =
   /** `min` and `max` in UTF-16 code units. */
   | { readonly kind: 'text'; readonly min: number; readonly max: number; readonly default: string }
   /** A whole file. It stands in the inputs only when the learner wrote it; until then others give it. */
-  | { readonly kind: 'file'; readonly max: number; readonly default: '' }
+  | { readonly kind: 'file'; readonly max: number; readonly default: undefined }
 
 export type Params = Readonly<Record<string, Param>>
 export type Inputs = Readonly<Record<string, string>>
 
 export const choice = (...options: [string, ...string[]]): Param => ({ kind: 'choice', options, default: options[0] })
 export const text = (initial: string, max: number, min = 0): Param => ({ kind: 'text', default: initial, min, max })
-export const file = (max: number): Param => ({ kind: 'file', default: '', max })
+export const file = (max: number): Param => ({ kind: 'file', default: undefined, max })
 
 export type Fault =
   | { readonly why: 'notAnOption'; readonly allowed: readonly string[] }
@@ -43,8 +43,18 @@ export function twinOf(distinct: Distinct, inputs: Inputs, name: string): string
 
 /** All parameters, with the defaults where `given` names none. A file nobody wrote is not among them. */
 export function fill(params: Params, given: Inputs): Inputs {
-  const filled = Object.entries(params).map(([name, param]) => [name, given[name] ?? param.default, param.kind] as const)
-  return Object.fromEntries(filled.flatMap(([name, value, kind]) => (kind === 'file' && value === '' ? [] : [[name, value]])))
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, param]) => {
+      const value = given[name] ?? param.default
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** The inputs without one, so that its default counts again. */
+export function without(inputs: Inputs, name: string): Inputs {
+  const { [name]: _gone, ...rest } = inputs
+  return rest
 }
 
 export function sameInputs(one: Inputs, other: Inputs): boolean {

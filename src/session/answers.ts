@@ -1,6 +1,6 @@
 // Answers by situation: a prediction belongs to the inputs it was made for.
 import type { Inputs } from '../lessons/params.ts'
-import type { Value } from '../run/predict.ts'
+import type { Value } from '../run/questions.ts'
 
 /** Committed answers by checkpoint and situation, then by field. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, Value>>>>

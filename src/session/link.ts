@@ -2,7 +2,7 @@
 import type { Lesson } from '../lessons/lesson.ts'
 import { CUSTOM, inputsOf, scenarioOf } from '../lessons/lesson.ts'
 import type { Inputs } from '../lessons/params.ts'
-import { faultIn, fill } from '../lessons/params.ts'
+import { faultIn, fill, twinOf } from '../lessons/params.ts'
 import { decode } from './decode.ts'
 import type { Theme, View } from './store.ts'
 
@@ -18,6 +18,7 @@ export interface Notice {
     | 'view'
     | 'unknown'
     | 'param'
+    | 'same'
     | 'unreadable'
     | 'twice'
   readonly name: string
@@ -85,8 +86,15 @@ export function situationIn(link: Link, lesson: Lesson): Situation {
     if (NAMES.has(name)) continue
     const param = Object.hasOwn(lesson.params, name) ? lesson.params[name] : undefined
     if (!param) notices.push(notice('unknown', name, name))
-    else if (faultIn(param, value)) notices.push(notice('param', name, value, given[name] ?? param.default))
+    else if (faultIn(param, value)) notices.push(notice('param', name, value, given[name] ?? param.default ?? ''))
     else given[name] = value
+  }
+  for (const [name] of lesson.distinct ?? []) {
+    const twin = twinOf(lesson.distinct ?? [], given, name)
+    if (twin === undefined) continue
+    const used = lesson.params[twin]?.default ?? ''
+    notices.push(notice('same', twin, given[twin] ?? '', used))
+    given[twin] = used
   }
   return { inputs: fill(lesson.params, given), frame: link.values.get('frame'), theme, view, notices }
 }
@@ -110,7 +118,7 @@ export function linkTo({ lesson, inputs, frame, language, theme, view }: Shown):
   if (scenario === CUSTOM) {
     for (const [name, param] of Object.entries(lesson.params)) {
       const value = inputs[name] ?? param.default
-      if (value !== param.default) values.push([name, value])
+      if (value !== undefined && value !== param.default) values.push([name, value])
     }
   } else values.push(['scenario', scenario])
   values.push(['frame', frame], ['lang', language])

@@ -3,8 +3,8 @@ import { createActor, transition } from 'xstate'
 import type { Lesson } from '../lessons/lesson.ts'
 import { inputsOf } from '../lessons/lesson.ts'
 import type { Fault, Inputs } from '../lessons/params.ts'
-import { faultIn } from '../lessons/params.ts'
-import type { Value } from '../run/predict.ts'
+import { faultIn, fill, twinOf, without } from '../lessons/params.ts'
+import type { Value } from '../run/questions.ts'
 import { UNKNOWN } from '../run/predict.ts'
 import { firstDifference, frameAt } from '../run/select.ts'
 import type { Situation } from './link.ts'
@@ -96,7 +96,7 @@ export function createSession({
 
   const change = (next: Inputs) => {
     const { inputs: before } = store.getState()
-    const changed = Object.keys(next).filter((name) => next[name] !== before[name])
+    const changed = Object.keys(lesson.params).filter((name) => next[name] !== before[name])
     const [name] = changed
     if (name === undefined) return
     const differs = firstDifference(runs(before).run, runs(next).run)
@@ -122,9 +122,16 @@ export function createSession({
     setInput(name: string, value: string): Fault | undefined {
       const param = lesson.params[name]
       if (!param) return undefined
-      const fault = faultIn(param, value)
-      if (!fault) change({ ...store.getState().inputs, [name]: value })
+      const next = { ...store.getState().inputs, [name]: value }
+      const by = twinOf(lesson.distinct ?? [], next, name)
+      const fault = faultIn(param, value) ?? (by === undefined ? undefined : { why: 'taken', by })
+      if (!fault) change(next)
       return fault
+    },
+
+    /** Takes an input back to its default. */
+    resetInput(name: string): void {
+      change(fill(lesson.params, without(store.getState().inputs, name)))
     },
 
     setScenario(id: string): void {

@@ -1,7 +1,7 @@
 // What is simulated and how it is looked at: inputs, answers, selection, view. Nothing that a run can tell.
 import { createStore } from 'zustand/vanilla'
 import type { Inputs } from '../lessons/params.ts'
-import type { Value } from '../run/predict.ts'
+import type { Value } from '../run/questions.ts'
 import type { Answers } from './answers.ts'
 import type { Notice } from './link.ts'
 

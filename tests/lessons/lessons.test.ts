@@ -44,12 +44,12 @@ describe('an open prediction', () => {
 describe('the transfer task', () => {
   it('adds no client, one pool entry and two messages', async () => {
     const lesson = await lessonNamed('plugin-path')
-    expect(lesson.transfer.asks.map(({ field }) => [field, transferTruth(lesson, field)])).toEqual([
+    expect(lesson.transfer.asks.map((ask) => [ask.id, transferTruth(lesson, ask)])).toEqual([
       ['clients', 0],
       ['poolEntries', 1],
       ['messages', 2],
     ])
-    for (const { field, options } of lesson.transfer.asks) expect(options).toContain(transferTruth(lesson, field))
+    for (const ask of lesson.transfer.asks) expect(ask.options).toContain(transferTruth(lesson, ask))
   })
 
   it.each([
@@ -62,7 +62,8 @@ describe('the transfer task', () => {
     [{ extraTool: 'on', extraCall: 'count', hostMistake: 'alias-on-wire' }, false],
   ])('with %j is passed: %s', async (inputs, passed) => {
     const lesson = await lessonNamed('plugin-path')
-    expect(lesson.transfer.passed(runLesson(lesson, fill(lesson.params, inputs)))).toBe(passed)
+    const filled = fill(lesson.params, inputs)
+    expect(lesson.transfer.goals.map((goal) => goal.passed(runLesson(lesson, filled), filled))).toEqual([passed])
   })
 })
 

@@ -67,6 +67,8 @@ function Scenarios({ chosen }: { readonly chosen: string }) {
 
 function Knob({ id, param }: { readonly id: string; readonly param: Param }) {
   if (param.kind === 'text') return <TextField id={id} param={param} />
+  // a whole file has a place of its own
+  if (param.kind === 'file') return null
   return param.options.length === 2 && param.options.includes('on') ? <Switch id={id} /> : <Choice id={id} options={param.options} />
 }
 

@@ -1,6 +1,7 @@
 // Prediction beside outcome: pencil and ink, and for each wrong field the belief behind it and the frame that refutes it.
 import { token } from '../../locales/i18n.ts'
-import type { Feedback, Question } from '../../run/predict.ts'
+import type { Feedback } from '../../run/predict.ts'
+import type { Question } from '../../run/questions.ts'
 import { UNKNOWN } from '../../run/predict.ts'
 import { frameAt } from '../../run/select.ts'
 import type { Reveal } from '../../session/react.tsx'

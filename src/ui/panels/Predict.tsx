@@ -1,6 +1,6 @@
 // The prediction card: mark every question in pencil, then commit. No timer, no grade.
 import { useId } from 'react'
-import type { Question, Value } from '../../run/predict.ts'
+import type { Question, Value } from '../../run/questions.ts'
 import type { Stop } from '../../session/runs.ts'
 import { useLab, useSession } from '../../session/react.tsx'
 import { Text } from '../text/Rich.tsx'

@@ -1,7 +1,7 @@
 // How a predicted or happened value is said, and what a question asks about.
 import type { Args } from '../../locales/i18n.ts'
 import { token } from '../../locales/i18n.ts'
-import type { Question, Value } from '../../run/predict.ts'
+import type { Question, Value } from '../../run/questions.ts'
 import { UNKNOWN } from '../../run/predict.ts'
 import type { Stop } from '../../session/runs.ts'
 import { useLab, usePrepared } from '../../session/react.tsx'
@@ -27,12 +27,25 @@ export function ValueText({ question, value }: { readonly question: Question; re
       return <Text id={`chosenBy.${value}`} />
     case 'altersOutcome':
       return <Text id={value === true ? 'yes' : 'no'} />
+    case 'openingCost':
+    case 'nameFate':
+    case 'era':
+      return <Text id={`${field}.${value}`} />
+    case 'nextRequest':
+    case 'reply':
+      return value === 'none' ? <Text id={`${field}.none`} /> : <Code>{String(value)}</Code>
     case 'isError':
     case 'requestId':
     case 'wireTool':
+    case 'server':
       return <Code>{String(value)}</Code>
     case 'poolSize':
     case 'wire':
+    case 'localSoFar':
+    case 'externalSoFar':
+    case 'wireSoFar':
+    case 'wireAtEnd':
+    case 'wireOther':
       return <>{value}</>
   }
 }

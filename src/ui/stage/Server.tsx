@@ -133,5 +133,5 @@ function missing(call: CallRecord, { entries }: ServerView): string | undefined 
 function useServer(frame: Frame): ServerView {
   const { lesson } = useSession()
   const inputs = useLab((state) => state.inputs)
-  return serversAt(frame)[0] ?? serverAlone(lesson.neighbour(inputs))
+  return serversAt(frame)[0] ?? lesson.neighbours(inputs).map(serverAlone)[0]
 }

@@ -1,5 +1,5 @@
 // What the stage shows in one frame, derived from the run: who sends, who receives, what changed, what is covered.
-import type { Field } from '../../run/predict.ts'
+import type { Field } from '../../run/questions.ts'
 import type { Frame } from '../../run/frame.ts'
 import type { CallRecord, WireRecord } from '../../run/records.ts'
 import type { Run } from '../../run/run.ts'
