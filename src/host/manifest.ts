@@ -116,7 +116,7 @@ function valueOf({ type, value, children = [] }: Node): unknown {
 /** The node at a path, or of the nearest one above it that is there. */
 function nearest(tree: Node, path: Path): Node {
   for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(tree, path.slice(0, length) as (string | number)[])
+    const node = findNodeAtLocation(tree, path.slice(0, length))
     if (node) return node.parent?.type === 'property' ? node.parent : node
   }
   return tree
@@ -129,10 +129,10 @@ function repeatedKeys(node: Node, path = ''): readonly { readonly path: string; 
     if (child.type !== 'property') return repeatedKeys(child, path)
     const [key, value] = child.children ?? []
     const name = String(key?.value)
-    const own = path === '' ? name : `${path}.${name}`
-    const again = seen.has(name) ? [{ path: own, offset: child.offset }] : []
+    const full = path === '' ? name : `${path}.${name}`
+    const again = seen.has(name) ? [{ path: full, offset: child.offset }] : []
     seen.add(name)
-    return [...again, ...(value ? repeatedKeys(value, own) : [])]
+    return [...again, ...(value ? repeatedKeys(value, full) : [])]
   })
 }
 

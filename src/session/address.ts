@@ -57,7 +57,7 @@ export function followAddress(session: Session, languages: readonly string[]): v
     const changed = now !== inputs
     inputs = now
     // letters typed one after the other are one change
-    const typing = changed && said?.more === 0 && lesson.params[said.name]?.kind === 'text' ? said.name : undefined
+    const typing = changed && said?.more === 0 && lesson.params[said.name]?.kind !== 'choice' ? said.name : undefined
     write(changed && (typing === undefined || typing !== typed) ? 'pushState' : 'replaceState')
     typed = typing
   })

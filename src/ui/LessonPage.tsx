@@ -31,6 +31,7 @@ export function LessonPage() {
 }
 
 const Page = memo(function Page() {
+  const { lesson } = useSession()
   const theme = useLab((state) => state.theme)
   const language = useLab((state) => state.language)
   const hasInputs = useLab(({ controls }) => controls === 'full')
@@ -63,6 +64,11 @@ const Page = memo(function Page() {
       <Main className="main">
         <Notices />
         {hasInputs && (painted ? <Situation /> : <div className="inputs" />)}
+        {hasInputs && painted && lesson.files && (
+          <Suspense>
+            <FileEditor />
+          </Suspense>
+        )}
         <Frame />
         {painted && hasDrawers && (
           <Suspense>
@@ -123,6 +129,8 @@ function Frame() {
 }
 
 const Drawers = lazy(async () => ({ default: (await import('./panels/Drawers.tsx')).Drawers }))
+const Desk = lazy(async () => ({ default: (await import('./desk/Desk.tsx')).Desk }))
+const FileEditor = lazy(async () => ({ default: (await import('./desk/FileEditor.tsx')).FileEditor }))
 const Share = lazy(async () => ({ default: (await import('./share/Share.tsx')).Share }))
 
 /** Loaded when it is first opened. */
@@ -148,6 +156,7 @@ const Announcement = memo(Status)
 
 const Lower = memo(function Lower({ asking }: { readonly asking: boolean }) {
   const view = useLab((state) => state.view)
+  const { lesson } = useSession()
   const canRead = useLab(({ lock }) => !lock.includes('inspector'))
   return (
     <div className="lower">
@@ -156,6 +165,11 @@ const Lower = memo(function Lower({ asking }: { readonly asking: boolean }) {
         {view === 'wire' && <Ledger />}
       </div>
       {asking ? view === 'full' && <Ledger /> : canRead && <Reading />}
+      {lesson.desk && canRead && (
+        <Suspense>
+          <Desk />
+        </Suspense>
+      )}
     </div>
   )
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadTexts } from '../../src/catalog.ts'
 import { fieldAt } from '../../src/protocol/spec.ts'
-import { jsonLines } from '../../src/ui/panels/jsonLines.ts'
+import { jsonLines } from '../../src/ui/reading/jsonLines.ts'
 import { goldenVectors, runOf } from '../support.ts'
 
 describe('fields of the messages', () => {

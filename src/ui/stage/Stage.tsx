@@ -25,12 +25,13 @@ export function Stage() {
   const title = useId()
   const compact = useLab((state) => state.compact)
   const view = useMemo(() => stageView(run, playhead, open?.questions.map(({ field }) => field) ?? []), [run, playhead, open])
-  const listed = serversAt(view.frame)[0]?.tools.length ?? view.reservedRows - 1
+  const listed = serversAt(view.frame).find(({ id }) => id === view.client)?.tools.length ?? view.reservedRows - 1
   const style = {
+    ...(view.rowLines > 1 && { '--row': `${1.3 * view.rowLines + 0.6}em` }),
     '--rows': Math.max(3, view.reservedRows),
     '--lane': view.lane,
     '--calls': view.frame.world.calls.length,
-    '--below-tools': Math.max(0, Math.max(3, view.reservedRows) - 1 - listed),
+    '--below-tools': Math.max(0, Math.max(3, view.reservedRows) - view.firstOwn - listed),
   } as CSSProperties
   return (
     <Region aria-labelledby={title}>

@@ -8,6 +8,10 @@ const SayContext = createContext<Say | undefined>(undefined)
 
 export function LanguageProvider({ texts, children }: { readonly texts: readonly Catalog[]; readonly children: ReactNode }) {
   const say = useMemo(() => createSay(texts), [texts])
+  return <SayProvider say={say}>{children}</SayProvider>
+}
+
+export function SayProvider({ say, children }: { readonly say: Say; readonly children: ReactNode }) {
   return <SayContext value={say}>{children}</SayContext>
 }
 
