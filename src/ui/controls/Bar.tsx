@@ -65,7 +65,9 @@ function LessonsLink() {
   const theme = useLab((state) => state.theme)
   return (
     <a className="lessons-link" href={homeLink(language, theme)}>
-      <Text id="bar.lessons" />
+      <span>
+        <Text id="bar.lessons" />
+      </span>
     </a>
   )
 }

@@ -15,7 +15,10 @@ interface Props {
 export function Lesson({ entry: { number, built, plate }, place, length, link }: Props) {
   const title = (
     <>
-      <span className="home-number">{number}</span> <Text id="title" />
+      <span className="home-number">{number}</span>{' '}
+      <span>
+        <Text id="title" />
+      </span>
     </>
   )
   return (
@@ -23,7 +26,7 @@ export function Lesson({ entry: { number, built, plate }, place, length, link }:
       {/* the drawing is a file of this build */}
       <span className="home-plate drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: plate }} />
       <div>
-        <h3>{built ? <a href={link}>{title}</a> : title}</h3>
+        <h3>{built ? <a href={link}>{title}</a> : <span>{title}</span>}</h3>
         <p className="home-question">
           <Text id="question" />
         </p>
