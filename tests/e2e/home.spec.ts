@@ -33,14 +33,14 @@ test('the address without a situation is the list, any other a lesson', async ({
 })
 
 test('a lesson’s length is counted, and nothing moves when it comes', async ({ page }) => {
+  // the browser is not idle until the test says so
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = []
+    Object.defineProperty(globalThis, 'requestIdleCallback', { value: (work: () => void) => waiting.push(work) })
+    Object.assign(globalThis, { rest: () => setInterval(() => waiting.splice(0).forEach((work) => work()), 10) })
+  })
   for (const width of [1440, 1030, 768, 430, 360, 320]) {
     await page.setViewportSize({ width, height: 900 })
-    // the browser is not idle until the test says so
-    await page.addInitScript(() => {
-      const waiting: (() => void)[] = []
-      Object.defineProperty(globalThis, 'requestIdleCallback', { value: (work: () => void) => waiting.push(work) })
-      Object.assign(globalThis, { rest: () => setInterval(() => waiting.splice(0).forEach((work) => work()), 10) })
-    })
     await go(page)
     await expect(lines(page)).toHaveCount(10)
     await page.evaluate(() => document.fonts.ready.then(() => true))
