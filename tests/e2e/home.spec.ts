@@ -47,7 +47,7 @@ test('a lesson’s length is counted, and nothing moves when it comes', async ({
     const tops = () => lines(page).evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top))
     const before = await tops()
     await expect(lines(page).first().locator('.home-length')).toBeEmpty()
-    await page.evaluate(() => void (globalThis as unknown as { rest: () => void }).rest())
+    await page.evaluate(() => (globalThis as unknown as { rest: () => number }).rest())
     await expect(lines(page).first()).toContainText('15 frames')
     await expect(lines(page).first()).toContainText('3 predictions')
     await expect(lines(page).first()).toContainText('12 situations')
@@ -75,7 +75,7 @@ test('neither page loads what is only the other’s', async ({ page }) => {
   files.length = 0
   await open(page, '?lesson=plugin-path')
   expect(files.filter((file) => /^(?:openHome|about-|home-)/.test(file))).toEqual([])
-  expect(files.filter((file) => /^lab-/.test(file))).toHaveLength(1)
+  expect(files.filter((file) => file.startsWith('lab-'))).toHaveLength(1)
 })
 
 test('a learner goes on where the lesson was left', async ({ page }) => {
