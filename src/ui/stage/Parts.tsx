@@ -69,7 +69,7 @@ export const Counter = memo(function Counter({ which, value, delta, letter, hidd
             </>
           ) : (
             <Asked letter={letter}>
-              <Text id="count.asked" />
+              <Text id={hidden ? 'boundary.asked' : 'count.asked'} />
             </Asked>
           )}
         </span>

@@ -1,5 +1,4 @@
 // Between host and server: the frontier, the message on its way, and the captions of a finished exchange.
-import { m } from 'framer-motion'
 import type { Args } from '../../locales/i18n.ts'
 import { own, stringAt } from '../../protocol/json.ts'
 import { isError, isNotification, isRequest, isResult } from '../../protocol/jsonrpc.ts'
@@ -10,6 +9,7 @@ import { Method } from '../text/Method.tsx'
 import { Code, Text } from '../text/Rich.tsx'
 import type { Motion } from './motion.ts'
 import { Asked, Port } from './Parts.tsx'
+import { Traveller } from './Traveller.tsx'
 import type { StageView } from './view.ts'
 import { letterOf } from './view.ts'
 
@@ -77,11 +77,11 @@ function Envelope({ view, motion, record }: Props & { readonly record: WireRecor
   const bad = isError(message) || (isResult(message) && message.result['isError'] === true)
   const covered = { id: view.asked.includes('requestId'), name: view.asked.includes('wireTool') }
   return (
-    <m.div
+    <Traveller
       className={`envelope ${request ? 'is-request' : 'is-response'}${bad ? ' is-error' : ''}`}
-      initial={motion.on ? { x: `${from}em` } : motion.move === 'jump' ? { opacity: 0, x: `${rest.to}em` } : false}
-      animate={{ x: `${rest.to}em`, opacity: 1 }}
-      transition={motion.on ? motion.travel : motion.fade}
+      from={from}
+      to={rest.to}
+      motion={motion}
     >
       <div className="envelope-inside">
         <p className="envelope-kind">
@@ -113,7 +113,7 @@ function Envelope({ view, motion, record }: Props & { readonly record: WireRecor
         )}
         {!request && <Verdict record={record} />}
       </div>
-    </m.div>
+    </Traveller>
   )
 }
 

@@ -1,0 +1,52 @@
+// Everything that is drawn last: the spoken status, the side column, and the panels under the playback. Loaded after the stage.
+import { Suspense, lazy, memo } from 'react'
+import { useLab, useSession } from '../../session/react.tsx'
+import { Ledger } from './Ledger.tsx'
+import { PrintList } from './PrintList.tsx'
+import { Reading } from './Reading.tsx'
+import { Side } from './Side.tsx'
+import { Status } from './Status.tsx'
+import { WireLog } from './WireLog.tsx'
+
+const Desk = lazy(async () => ({ default: (await import('../desk/Desk.tsx')).Desk }))
+
+interface Props {
+  /** A prediction covers this frame. */
+  readonly asking: boolean
+  readonly hasLower: boolean
+}
+
+export function Below({ asking, hasLower }: Props) {
+  return (
+    <>
+      <Announcement />
+      {!asking && <SideColumn />}
+      {hasLower && <Lower asking={asking} />}
+      <PrintList />
+    </>
+  )
+}
+
+// what does not change from frame to frame is not drawn again
+const Announcement = memo(Status)
+const SideColumn = memo(Side)
+
+const Lower = memo(function Lower({ asking }: { readonly asking: boolean }) {
+  const view = useLab((state) => state.view)
+  const { lesson } = useSession()
+  const canRead = useLab(({ lock }) => !lock.includes('inspector'))
+  return (
+    <div className="lower">
+      <div className="lower-start">
+        <WireLog />
+        {view === 'wire' && <Ledger />}
+      </div>
+      {asking ? view === 'full' && <Ledger /> : canRead && <Reading />}
+      {lesson.desk && canRead && (
+        <Suspense>
+          <Desk />
+        </Suspense>
+      )}
+    </div>
+  )
+})
