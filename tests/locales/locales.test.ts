@@ -12,6 +12,7 @@ const catalogues = [
   ['lessons/01-plugin-path/text.json', 'plugin-path'],
   ['ui/text/text.json', 'ui'],
   ['ui/share/text.json', 'share'],
+  ['ui/names/text.json', 'names'],
 ] as const
 
 function args(tokens: readonly Token[]): string[] {
