@@ -44,8 +44,8 @@ function fact(n: number, column: string): string {
 const ALIAS = 'Alias for the model'
 const MODEL = 'Model APIs’ rule'
 const MCP = 'MCP’s rule, raw name'
-const FIRST = 'Cut at the first'
-const LAST = 'Cut at the last'
+const FIRST = 'Cut at the first separator'
+const LAST = 'Cut at the last separator'
 const TABLE = 'Routing table'
 
 describe('the name lab', () => {
@@ -57,9 +57,9 @@ describe('the name lab', () => {
     expect(fact(1, ALIAS)).toContain('24 of 64')
     expect(fact(1, MODEL)).toBe('accepted')
     expect(fact(1, MCP)).toBe('U+0020 is not allowed')
-    expect(fact(1, FIRST)).toBe('server my tool notes__get_pagewrong server')
-    expect(fact(1, LAST)).toBe('server my__notes tool get_pagenot the raw name')
-    expect(fact(1, TABLE)).toBe('client of my__notes raw name get pagefinds the way back, always')
+    expect(fact(1, FIRST)).toBe('server my tool notes__get_page wrong server')
+    expect(fact(1, LAST)).toBe('server my__notes tool get_page not the raw name')
+    expect(fact(1, TABLE)).toBe('client of my__notes raw name get page finds the way back, always')
   })
 
   it('says which names meet, and whose the alias is', async () => {
@@ -96,6 +96,7 @@ describe('the name lab', () => {
     type(1, 'Tool', 'x'.repeat(54))
     expect(fact(1, MODEL)).toBe('65 units, at most 64')
     expect(fact(1, TABLE)).toBe('left out: over 64')
+    expect(fact(1, FIRST)).toBe('left out, never called')
     choose('Over 64', 'cut')
     expect(fact(1, ALIAS)).toContain('64 of 64')
     expect(fact(1, MODEL)).toBe('accepted')

@@ -24,11 +24,13 @@ export function NameRows({ rows, canRemove, onChange, onRemove }: Props) {
         <span>
           <Text id="names.names" />
         </span>
-        {columns.map((column) => (
-          <span key={column}>
-            <Text id={`names.${column}`} />
-          </span>
-        ))}
+        <div className="names-facts">
+          {columns.map((column) => (
+            <span key={column}>
+              <Text id={`names.${column}`} />
+            </span>
+          ))}
+        </div>
       </div>
       <ol className="names-rows">
         {rows.map((row, index) => (
@@ -99,16 +101,16 @@ function Row({ row, number, canRemove, onChange, onRemove }: RowProps) {
           ))}
         </Fact>
         <Fact id="model">
-          <Faults faults={model} />
+          <Faults faults={model} rule="model" />
         </Fact>
         <Fact id="mcp">
-          <Faults faults={mcp} />
+          <Faults faults={mcp} rule="mcp" />
         </Fact>
         <Fact id="first">
-          <CutBack cut={first} />
+          <CutBack cut={first} route={route} />
         </Fact>
         <Fact id="last">
-          <CutBack cut={last} />
+          <CutBack cut={last} route={route} />
         </Fact>
         <Fact id="table">
           <Route route={route} />

@@ -48,11 +48,11 @@ export function Shown({ text }: { readonly text: string }) {
   )
 }
 
-export function Faults({ faults }: { readonly faults: readonly NameFault[] }) {
+export function Faults({ faults, rule }: { readonly faults: readonly NameFault[]; readonly rule: 'model' | 'mcp' }) {
   if (faults.length === 0) {
     return (
       <Verdict icon="check">
-        <Text id="names.fits" />
+        <Text id={`names.fits.${rule}`} />
       </Verdict>
     )
   }
@@ -72,7 +72,15 @@ function Stranger({ character }: { readonly character: string }) {
 
 const cutIcons: Record<CutVerdict, IconName> = { exact: 'check', sanitised: 'none', 'wrong-server': 'cross', 'wrong-tool': 'cross' }
 
-export function CutBack({ cut }: { readonly cut: Cut | undefined }) {
+/** An alias that is not in the pool is never called, so nobody cuts it. */
+export function CutBack({ cut, route }: { readonly cut: Cut | undefined; readonly route: Lookup }) {
+  if (route.state === 'too-long') {
+    return (
+      <Verdict icon="none">
+        <Text id="names.cut.never" />
+      </Verdict>
+    )
+  }
   if (!cut) {
     return (
       <Verdict icon="cross" bad>
