@@ -63,8 +63,8 @@ describe('run', () => {
 
 describe('a mistake', () => {
   it.each([
-    [['run'], 'Which lesson? Allowed: plugin-path.'],
-    [['run', 'nope'], 'There is no lesson "nope". Allowed: plugin-path.'],
+    [['run'], 'Which lesson? Allowed: plugin-path, tool-pool, manifest, eras.'],
+    [['run', 'nope'], 'There is no lesson "nope". Allowed: plugin-path, tool-pool, manifest, eras.'],
     [['run', '__proto__'], 'There is no lesson "__proto__".'],
     [['run', 'plugin-path', 'twice'], 'One lesson at a time; "twice" was not expected.'],
     [['run', 'plugin-path', '--scenario', 'nope'], 'There is no scenario "nope". Allowed: connected, note-missing,'],

@@ -23,6 +23,9 @@ const catalogues = [
   ['ui/text/text.json', 'ui'],
   ['ui/share/text.json', 'share'],
   ['ui/home/text.json', 'home'],
+  ['ui/names/text.json', 'names'],
+  ['ui/reading/text.json', 'reading'],
+  ['ui/desk/text.json', 'desk'],
 ] as const
 
 function args(tokens: readonly Token[]): string[] {

@@ -131,7 +131,8 @@ it('markup in every string stays text, and every word comes from a catalogue', a
   for (const part of container.querySelectorAll(
     'h1, h2, h3 a > :last-child, h3 > span > :last-child, p:not([role=status]), .home-legend li',
   )) {
-    expect(part.textContent).toContain(MARK)
+    // how long a lesson is stands there when it has been run
+    if (part.textContent !== '') expect(part.textContent).toContain(MARK)
   }
 })
 

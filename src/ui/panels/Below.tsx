@@ -8,6 +8,7 @@ import { Side } from './Side.tsx'
 import { Status } from './Status.tsx'
 import { WireLog } from './WireLog.tsx'
 
+const NameLab = lazy(async () => ({ default: (await import('../names/NameLab.tsx')).NameLab }))
 const Desk = lazy(async () => ({ default: (await import('../desk/Desk.tsx')).Desk }))
 
 interface Props {
@@ -45,6 +46,11 @@ const Lower = memo(function Lower({ asking }: { readonly asking: boolean }) {
       {lesson.desk && canRead && (
         <Suspense>
           <Desk />
+        </Suspense>
+      )}
+      {lesson.desk?.includes('names') && canRead && (
+        <Suspense>
+          <NameLab />
         </Suspense>
       )}
     </div>
