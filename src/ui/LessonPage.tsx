@@ -9,7 +9,6 @@ import { Transport } from './controls/Transport.tsx'
 import { useKeys } from './controls/useKeys.ts'
 import { Ledger } from './panels/Ledger.tsx'
 import { Narration, StepMenu } from './panels/Narration.tsx'
-import { Notices } from './panels/Notices.tsx'
 import { PrintList } from './panels/PrintList.tsx'
 import { Reading } from './panels/Reading.tsx'
 import { Prediction, Side } from './panels/Side.tsx'
@@ -35,6 +34,7 @@ const Page = memo(function Page() {
   const language = useLab((state) => state.language)
   const hasInputs = useLab(({ controls }) => controls === 'full')
   const hasDrawers = useLab(({ controls, view, compact: small }) => controls !== 'none' && !small && (view === 'full' || view === 'wire'))
+  const hasNotices = useLab((state) => state.notices.length > 0)
   const site = useLab((state) => state.site)
   const sharing = useLab((state) => state.sharing)
   const sharePanel = useId()
@@ -61,7 +61,11 @@ const Page = memo(function Page() {
       <Top sharePanel={sharePanel} />
       {sharing && <Sharing id={sharePanel} />}
       <Main className="main">
-        <Notices />
+        {hasNotices && (
+          <Suspense>
+            <Notices />
+          </Suspense>
+        )}
         {hasInputs && (painted ? <Situation /> : <div className="inputs" />)}
         <Frame />
         {painted && hasDrawers && (
@@ -123,6 +127,7 @@ function Frame() {
 }
 
 const Drawers = lazy(async () => ({ default: (await import('./panels/Drawers.tsx')).Drawers }))
+const Notices = lazy(async () => ({ default: (await import('./notices/Notices.tsx')).Notices }))
 const Share = lazy(async () => ({ default: (await import('./share/Share.tsx')).Share }))
 
 /** Loaded when it is first opened. */

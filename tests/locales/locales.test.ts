@@ -11,6 +11,8 @@ const catalogues = [
   ['lessons/text.json', 'lessons'],
   ['lessons/01-plugin-path/text.json', 'plugin-path'],
   ['ui/text/text.json', 'ui'],
+  ['ui/compare/text.json', 'compare'],
+  ['ui/notices/text.json', 'notices'],
   ['ui/share/text.json', 'share'],
 ] as const
 
