@@ -12,6 +12,7 @@ const catalogues = [
   ['lessons/01-plugin-path/text.json', 'plugin-path'],
   ['ui/text/text.json', 'ui'],
   ['ui/compare/text.json', 'compare'],
+  ['ui/fields/text.json', 'fields'],
   ['ui/notices/text.json', 'notices'],
   ['ui/share/text.json', 'share'],
 ] as const

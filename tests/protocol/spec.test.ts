@@ -1,6 +1,6 @@
 // Every field of every message leads to a section of the specification and has an explanation.
 import { describe, expect, it } from 'vitest'
-import { loadTexts } from '../../src/catalog.ts'
+import { loadPart } from '../../src/catalog.ts'
 import { fieldAt } from '../../src/protocol/spec.ts'
 import { jsonLines } from '../../src/ui/panels/jsonLines.ts'
 import { goldenVectors, runOf } from '../support.ts'
@@ -8,7 +8,7 @@ import { goldenVectors, runOf } from '../support.ts'
 describe('fields of the messages', () => {
   it.each(goldenVectors('plugin-path').map(({ scenario }) => scenario))('%s', async (scenario) => {
     const { wire } = await runOf('plugin-path', scenario)
-    const texts = await loadTexts('en', 'plugin-path')
+    const texts = await loadPart('fields', 'en')
     for (const { message } of wire) {
       for (const { path } of jsonLines(message, 'full')) {
         if (path === undefined) continue

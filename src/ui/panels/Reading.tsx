@@ -1,6 +1,7 @@
 // Where a message is read. The inspector is loaded when there is a first message to read.
 import { Suspense, lazy } from 'react'
 import { Icon } from '../icons.tsx'
+import { Part } from '../text/Part.tsx'
 import { Text } from '../text/Rich.tsx'
 import { Panel } from './Panel.tsx'
 import { useShownMessages } from './shownMessages.ts'
@@ -12,7 +13,9 @@ export function Reading() {
   if (selected) {
     return (
       <Suspense>
-        <Inspector selected={selected} />
+        <Part name="fields">
+          <Inspector selected={selected} />
+        </Part>
       </Suspense>
     )
   }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { languages } from '../../catalog.ts'
 import { frameAt } from '../../run/select.ts'
+import { sameInputs } from '../../lessons/params.ts'
 import { useLab, usePlayerMoment, useSession } from '../../session/react.tsx'
 import type { Lock } from '../../session/store.ts'
 import { Region } from '../Region.tsx'
@@ -42,7 +43,7 @@ function Panel({ id, site, title }: Props) {
   const { prepared, index } = usePlayerMoment()
   const state = useLab((now) => now)
   const steps = prepared.run.steps.filter(({ count }) => count > 0)
-  const { inputs, theme, view, controls, predict, pauseAt, lock } = state
+  const { inputs, compare, theme, view, controls, predict, pauseAt, lock } = state
   const [kind, setKind] = useState<Kind>('link')
   const [choices, setChoices] = useState<Choices>({
     start: 'here',
@@ -56,7 +57,15 @@ function Panel({ id, site, title }: Props) {
   })
   const choose = (some: Partial<Choices>) => setChoices({ ...choices, ...some })
   const frame = frameAt(prepared.run, index).address
-  const subject = { site, lesson: session.lesson, inputs, frame, title, choices }
+  const subject = {
+    site,
+    lesson: session.lesson,
+    inputs,
+    compare: compare.filter((other) => !sameInputs(inputs, other)),
+    frame,
+    title,
+    choices,
+  }
   const link = site + session.link()
   const texts = snippets(kind, subject, link)
   return (
