@@ -7,6 +7,7 @@ import { Inputs } from './controls/Inputs.tsx'
 import { Rail } from './controls/Rail.tsx'
 import { Transport } from './controls/Transport.tsx'
 import { useKeys } from './controls/useKeys.ts'
+import { Comparing } from './Comparing.tsx'
 import { Ledger } from './panels/Ledger.tsx'
 import { Narration, StepMenu } from './panels/Narration.tsx'
 import { PrintList } from './panels/PrintList.tsx'
@@ -88,6 +89,7 @@ function Frame() {
   const view = useLab((state) => state.view)
   const hasTransport = useLab((state) => state.controls !== 'none')
   const hasLower = useLab(({ compact }) => view === 'wire' || (view === 'full' && !compact))
+  const besides = useLab(({ compact, compare }) => !compact && (hasLower || compare.length > 0))
   const now = usePlayerMoment()
   const onStage = useLater(now, undefined)
   const inPanels = useLater(onStage, undefined)
@@ -118,6 +120,7 @@ function Frame() {
       {inPanels && (
         <MomentProvider moment={inPanels}>
           <Announcement />
+          {besides && <Comparing />}
           {!open && <SideColumn />}
           {hasLower && <Lower asking={open !== undefined} />}
         </MomentProvider>

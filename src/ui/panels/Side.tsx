@@ -4,6 +4,7 @@ import { Suspense, lazy, useEffect } from 'react'
 import { frameAt } from '../../run/select.ts'
 import { useLab, useOpenStop, usePlayhead, usePrepared, useReveal } from '../../session/react.tsx'
 import type { Stop } from '../../session/runs.ts'
+import { Comparing } from '../Comparing.tsx'
 import { Ladder } from './Ladder.tsx'
 import { Ledger } from './Ledger.tsx'
 
@@ -43,6 +44,7 @@ export function Side() {
     <Column>
       <Suspense>
         {hasCard && <Cards open={open} reveal={reveal} finished={finished} />}
+        {full && compact && <Comparing />}
         {full && <Ladder />}
         {full && <Ledger />}
       </Suspense>
