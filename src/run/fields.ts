@@ -13,24 +13,23 @@ export interface FieldRow {
   /** `open`: the fields inside follow. `fold`: an object or list that is the same everywhere. */
   readonly kind: 'open' | 'fold' | 'value'
   readonly values: readonly (Json | undefined)[]
-  /** Over all messages that are there. */
+  /** Over all messages. */
   readonly state: FieldState
 }
 
 type Values = readonly (Json | undefined)[]
 
-/** The rows of several messages. A message that is not there at all is undefined and counts for nothing. */
-export function fieldRows(messages: Values): FieldRow[] {
+/** The rows of several messages. */
+export function fieldRows(messages: readonly Json[]): FieldRow[] {
   const rows: FieldRow[] = []
   const visit = (values: Values, path: string, key: string, depth: number) => {
-    const there = values.filter((_value, column) => messages[column] !== undefined)
-    const state = stateOf(there, path)
-    const some = there.filter((value) => value !== undefined)
+    const state = stateOf(values, path)
+    const some = values.filter((value) => value !== undefined)
     const nested = some.every(isObject) || some.every((value) => Array.isArray(value))
     const full = some.some((value) => typeof value === 'object' && value !== null && Object.keys(value).length > 0)
     const row = (kind: FieldRow['kind']) => rows.push({ path, key, depth, kind, values, state })
     if (!nested || !full) row('value')
-    else if (state === 'same' && there.length > 1 && depth > 0) row('fold')
+    else if (state === 'same' && values.length > 1 && depth > 0) row('fold')
     else {
       if (depth > 0) row('open')
       for (const name of keysOf(values)) {
@@ -57,11 +56,8 @@ export function differencesIn(one: Json, other: Json): { readonly path: string; 
     .map(({ path, state, values }) => ({ path, state, values }))
 }
 
-/** Whether a message lacks a field that another has, or has another value: seen from one column against the first. */
-export function against({ values, path }: FieldRow, column: number, messages: Values): FieldState {
-  if (messages[0] === undefined || messages[column] === undefined) return 'same'
-  return stateOf([values[0], values[column]], path)
-}
+/** How a message's field stands to the first message's. */
+export const against = ({ values, path }: FieldRow, column: number): FieldState => stateOf([values[0], values[column]], path)
 
 function stateOf(values: Values, path: string): FieldState {
   const [first, ...others] = values

@@ -1,6 +1,5 @@
 // One message of each situation, field by field: aligned, what is the same folded, what differs marked.
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
 import type { Json } from '../../protocol/json.ts'
 import { jsonOf } from '../../run/compare.ts'
 import type { FieldRow } from '../../run/fields.ts'
@@ -20,11 +19,10 @@ interface Props {
 
 export function Fields({ names, title, records }: Props) {
   const name = useName()
-  const key = records.map((record) => record?.number).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the list is a new one in every frame, its messages are not
-  const messages = useMemo(() => records.map((record) => record && jsonOf(record)), [...records, key])
-  const rows = useMemo(() => fieldRows(messages), [messages])
-  const lacking = names.filter((_name, column) => messages[column] === undefined)
+  // a situation without such a message has no column
+  const columns = records.flatMap((record, column) => (record ? [{ name: names[column] ?? '', message: jsonOf(record) }] : []))
+  const lacking = names.filter((_name, column) => !records[column])
+  const rows = fieldRows(columns.map(({ message }) => message))
   return (
     <>
       <Heading depth={3} className="compare-head">
@@ -32,10 +30,19 @@ export function Fields({ names, title, records }: Props) {
       </Heading>
       <table className="sides side-fields">
         <caption className="hidden-text">{name('compare.fieldsOf')}</caption>
-        <Heads names={names} corner="compare.field" />
+        <Heads names={columns.map((column) => column.name)} own={records[0] !== undefined} corner="compare.field" />
         <tbody>
           {rows.map((row) => (
-            <Line key={row.path} row={row} names={names} messages={messages} />
+            <tr key={row.path} className={`field-${row.kind} is-${row.state}`}>
+              <th scope="row" style={{ '--depth': row.depth - 1 } as React.CSSProperties}>
+                <Code>{/^\d+$/.test(row.key) ? `[${row.key}]` : row.key}</Code>
+              </th>
+              {columns.map((column, index) => (
+                <Cell key={column.name} of={column.name} mark={markOf(row, index)} without="compare.notThere">
+                  <Value row={row} value={row.values[index] ?? null} />
+                </Cell>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -45,30 +52,6 @@ export function Fields({ names, title, records }: Props) {
         </p>
       )}
     </>
-  )
-}
-
-interface LineProps {
-  readonly row: FieldRow
-  readonly names: readonly string[]
-  readonly messages: readonly (Json | undefined)[]
-}
-
-function Line({ row, names, messages }: LineProps) {
-  return (
-    <tr className={`field-row is-${row.kind} is-${row.state}`}>
-      <th scope="row" style={{ '--depth': row.depth - 1 } as React.CSSProperties}>
-        <Code>{row.key}</Code>
-      </th>
-      {row.values.map((value, column) => {
-        const mark = messages[column] === undefined ? 'later' : markOf(row, column, messages)
-        return (
-          <Cell key={column} of={names[column] ?? ''} mark={mark} {...(mark === 'absent' && { without: 'compare.notThere' })}>
-            {value !== undefined && <Value row={row} value={value} />}
-          </Cell>
-        )
-      })}
-    </tr>
   )
 }
 
@@ -82,10 +65,10 @@ function Value({ row, value }: { readonly row: FieldRow; readonly value: Json })
   )
 }
 
-function markOf(row: FieldRow, column: number, messages: LineProps['messages']): Mark {
+function markOf(row: FieldRow, column: number): Mark {
   if (row.values[column] === undefined) return 'absent'
-  if (column === 0 || messages[0] === undefined) return 'own'
-  const state = against(row, column, messages)
+  if (column === 0) return 'own'
+  const state = against(row, column)
   if (state === 'same') return 'equal'
   if (state === 'absent') return 'only'
   // what is inside is marked where it differs

@@ -23,9 +23,7 @@ export function Cell({ mark, of, without, className, children }: CellProps) {
   const name = useName()
   return (
     <td className={`side-cell is-${mark}${className ? ` ${className}` : ''}`}>
-      <span className="side-name" aria-hidden="true">
-        {of}
-      </span>
+      <span className="side-name">{of} </span>
       <span className="side-value">{empty(mark) && without ? <Text id={without} /> : children}</span>
       {mark === 'equal' && (
         <span className="side-mark">
@@ -43,7 +41,14 @@ export function Cell({ mark, of, without, className, children }: CellProps) {
 }
 
 /** The names of the situations over their columns. */
-export function Heads({ names, corner }: { readonly names: readonly string[]; readonly corner: string }) {
+interface HeadsProps {
+  readonly names: readonly string[]
+  readonly corner: string
+  /** Whether the first column is the learner's own situation. */
+  readonly own?: boolean
+}
+
+export function Heads({ names, corner, own = true }: HeadsProps) {
   const name = useName()
   return (
     <thead>
@@ -54,7 +59,7 @@ export function Heads({ names, corner }: { readonly names: readonly string[]; re
         {names.map((side, column) => (
           <th key={column} scope="col">
             {side}
-            {column === 0 && (
+            {own && column === 0 && (
               <small>
                 {' '}
                 <Text id="compare.own" />
