@@ -8,7 +8,7 @@ import type { WireRecord } from './records.ts'
 import type { Run } from './run.ts'
 
 /** The first place where two runs differ. */
-export interface Parting {
+interface Parting {
   /** The frames that stand there; undefined where a run has none of its own. */
   readonly own: number | undefined
   readonly other: number | undefined

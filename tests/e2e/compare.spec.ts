@@ -29,7 +29,9 @@ test('by keyboard: choose, go to where they part, read the messages, stop', asyn
   await expect(list).toHaveAttribute('aria-pressed', 'true')
   // the tool that only this situation lists
   await expect(fields(page).getByRole('row', { name: /^count_notes/ })).toContainText('not there')
-  await messages(page).getByRole('button', { name: /^Opening\s*, to the server/ }).focus()
+  await messages(page)
+    .getByRole('button', { name: /^Opening\s*, to the server/ })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(fields(page).getByRole('row', { name: /^method/ })).toContainText('"server/discover"')
   await panel(page).getByRole('button', { name: 'Stop comparing' }).focus()

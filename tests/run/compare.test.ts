@@ -36,14 +36,14 @@ describe('lists side by side', () => {
     ['abd', 'axd', 'aa b- -x dd'],
     ['aba', 'a', 'aa b- a-'],
   ])('%s and %s', (one, other, rows) => {
-    const shown = alignTwo([...one], [...other], fits).map(([i, j]) => `${one[i ?? -1] ?? '-'}${other[j ?? -1] ?? '-'}`)
+    const shown = alignTwo(one.split(''), other.split(''), fits).map(([i, j]) => `${one[i ?? -1] ?? '-'}${other[j ?? -1] ?? '-'}`)
     expect(shown.join(' ')).toBe(rows)
   })
 
   it('a third list joins the rows of the first two', () => {
     const lists = ['abd', 'axd', 'xd']
     const rows = align(
-      lists.map((list) => [...list]),
+      lists.map((list) => list.split('')),
       fits,
     )
     expect(rows.map((row) => row.map((at, column) => lists[column]?.[at ?? -1] ?? '-').join(''))).toEqual(['aa-', 'b--', '-xx', 'ddd'])

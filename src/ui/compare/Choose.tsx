@@ -18,7 +18,7 @@ export function Choose() {
   const kept = compare.some((other) => sameInputs(other, inputs))
   const keep = () => session.compare([...compare.slice(0, MOST_COMPARED - 1), inputs])
   return (
-    <fieldset className="compare-choose" disabled={locked} aria-label={name('compare.choose')}>
+    <fieldset className="compare-choose" disabled={locked} aria-label={name('compare.title')}>
       {[...compare, undefined].slice(0, MOST_COMPARED).map((other, place) => (
         <Pick key={place} place={place} other={other} />
       ))}

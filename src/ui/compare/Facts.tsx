@@ -21,7 +21,7 @@ export function Facts({ sides }: { readonly sides: Sides }) {
   return (
     <table className="sides">
       <caption className="hidden-text">{name('compare.facts')}</caption>
-      <Heads names={all.map((side) => side.name)} corner="compare.what" />
+      <Heads names={all.map((side) => side.name)} />
       <tbody>
         <tr>
           <th scope="row">
@@ -50,7 +50,7 @@ export function Facts({ sides }: { readonly sides: Sides }) {
           ))}
         </tr>
         {COUNTERS.map((counter) => (
-          <tr key={counter} className={`side-counter is-${counter}`}>
+          <tr key={counter}>
             <th scope="row">
               <Text id={`compare.${counter}`} />
             </th>

@@ -30,7 +30,7 @@ export function Fields({ names, title, records }: Props) {
       </Heading>
       <table className="sides side-fields">
         <caption className="hidden-text">{name('compare.fieldsOf')}</caption>
-        <Heads names={columns.map((column) => column.name)} own={records[0] !== undefined} corner="compare.field" />
+        <Heads names={columns.map((column) => column.name)} own={records[0] !== undefined} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.path} className={`field-${row.kind} is-${row.state}`}>

@@ -43,18 +43,17 @@ export function Cell({ mark, of, without, className, children }: CellProps) {
 /** The names of the situations over their columns. */
 interface HeadsProps {
   readonly names: readonly string[]
-  readonly corner: string
   /** Whether the first column is the learner's own situation. */
   readonly own?: boolean
 }
 
-export function Heads({ names, corner, own = true }: HeadsProps) {
+export function Heads({ names, own = true }: HeadsProps) {
   const name = useName()
   return (
     <thead>
       <tr>
         <th scope="col">
-          <span className="hidden-text">{name(corner)}</span>
+          <span className="hidden-text">{name('compare.what')}</span>
         </th>
         {names.map((side, column) => (
           <th key={column} scope="col">

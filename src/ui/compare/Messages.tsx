@@ -49,7 +49,7 @@ export function Messages({ sides }: { readonly sides: Sides }) {
       ) : (
         <table className="sides side-messages">
           <caption className="hidden-text">{name('compare.messages')}</caption>
-          <Heads names={names} corner="compare.purpose" />
+          <Heads names={names} />
           <tbody>
             {rows.map(({ key, records }) => (
               <MessageRow
