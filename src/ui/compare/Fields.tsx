@@ -21,7 +21,6 @@ export function Fields({ names, title, records }: Props) {
   const name = useName()
   // a situation without such a message has no column
   const columns = records.flatMap((record, column) => (record ? [{ name: names[column] ?? '', message: jsonOf(record) }] : []))
-  const lacking = names.filter((_name, column) => !records[column])
   const rows = fieldRows(columns.map(({ message }) => message))
   return (
     <>
@@ -46,11 +45,6 @@ export function Fields({ names, title, records }: Props) {
           ))}
         </tbody>
       </table>
-      {lacking.length > 0 && (
-        <p className="foot">
-          <Text id="compare.lacking" args={{ names: lacking.join(', ') }} />
-        </p>
-      )}
     </>
   )
 }

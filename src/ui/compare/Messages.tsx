@@ -27,8 +27,10 @@ export function Messages({ sides }: { readonly sides: Sides }) {
     own.run,
     others.map(({ run }) => run),
   ).flatMap((row) => {
-    const shown = row.some((at, column) => at !== undefined && at < (seen[column] ?? 0))
-    return shown ? [{ key: row.join(), records: row.map((at, column) => (at === undefined ? undefined : all[column]?.run.wire[at])) }] : []
+    const records = row.map((at, column) => (at === undefined ? undefined : all[column]?.run.wire[at]))
+    const here = records.map((record, column) => record !== undefined && record.number <= (seen[column] ?? 0))
+    const some = records.find((record) => record !== undefined)
+    return some && here.includes(true) ? [{ key: row.join(), records, here, purpose: purposeOf(some) }] : []
   })
   const several = new Set(all.flatMap(({ run }) => run.wire.map(({ client }) => client))).size > 1
   // the newest of the learner's own messages is followed until another row is chosen
@@ -51,11 +53,10 @@ export function Messages({ sides }: { readonly sides: Sides }) {
           <caption className="hidden-text">{name('compare.messages')}</caption>
           <Heads names={names} />
           <tbody>
-            {rows.map(({ key, records }) => (
+            {rows.map(({ key, ...row }) => (
               <MessageRow
                 key={key}
-                records={records}
-                here={records.map((record, column) => record !== undefined && record.number <= (seen[column] ?? 0))}
+                {...row}
                 names={names}
                 several={several}
                 selected={key === selected?.key}
@@ -68,18 +69,12 @@ export function Messages({ sides }: { readonly sides: Sides }) {
       {selected && (
         <Fields
           names={names}
-          title={<PurposeText purpose={purposeIn(selected.records)} several={several} />}
-          records={selected.records.map((record, column) => (record && record.number <= (seen[column] ?? 0) ? record : undefined))}
+          title={<PurposeText purpose={selected.purpose} several={several} />}
+          records={selected.records.map((record, column) => (selected.here[column] ? record : undefined))}
         />
       )}
     </>
   )
-}
-
-function purposeIn(records: readonly (WireRecord | undefined)[]): Purpose {
-  const record = records.find((one) => one !== undefined)
-  if (!record) throw new Error('A row holds a message')
-  return purposeOf(record)
 }
 
 function PurposeText({ purpose: { exchange, name, client, dir }, several }: { readonly purpose: Purpose; readonly several: boolean }) {
@@ -87,7 +82,7 @@ function PurposeText({ purpose: { exchange, name, client, dir }, several }: { re
   return (
     <>
       <Icon name={dir === 'C>S' ? 'right' : 'left'} /> {several && <Code>{client}</Code>}{' '}
-      <Text id={`compare.purpose.${exchange}`} args={{ name: token(name) }} />
+      {exchange === 'other' ? <Code>{name}</Code> : <Text id={`compare.purpose.${exchange}`} args={{ name: token(name) }} />}
       <span className="hidden-text">, {say(dir === 'C>S' ? 'log.toServer' : 'log.toClient')}</span>
     </>
   )
@@ -97,6 +92,7 @@ interface RowProps {
   readonly records: readonly (WireRecord | undefined)[]
   /** Whether each has crossed by now. */
   readonly here: readonly boolean[]
+  readonly purpose: Purpose
   readonly names: readonly string[]
   readonly several: boolean
   readonly selected: boolean
@@ -104,12 +100,12 @@ interface RowProps {
 }
 
 const MessageRow = memo(
-  function MessageRow({ records, here, names, several, selected, onSelect }: RowProps) {
+  function MessageRow({ records, here, purpose, names, several, selected, onSelect }: RowProps) {
     return (
       <tr className={selected ? 'is-selected' : undefined}>
         <th scope="row">
           <button type="button" className="link" aria-pressed={selected} onClick={onSelect}>
-            <PurposeText purpose={purposeIn(records)} several={several} />
+            <PurposeText purpose={purpose} several={several} />
           </button>
         </th>
         {records.map((record, column) => {
