@@ -41,6 +41,7 @@ export function followAddress(session: Session, languages: readonly string[]): v
     if (restoring) return
     // the player has not moved yet: the situation it will show is written when it has
     if (state.inputs !== before.inputs) return
+    if (state.compare !== before.compare) write('pushState')
     if (
       state.answers !== before.answers ||
       state.language !== before.language ||

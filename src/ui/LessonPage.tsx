@@ -8,7 +8,6 @@ import { Rail } from './controls/Rail.tsx'
 import { Transport } from './controls/Transport.tsx'
 import { useKeys } from './controls/useKeys.ts'
 import { Narration, StepMenu } from './panels/Narration.tsx'
-import { Notices } from './panels/Notices.tsx'
 import { Prediction } from './panels/Prediction.tsx'
 import { rescueFocus } from './rescueFocus.ts'
 import { Stage } from './stage/Stage.tsx'
@@ -31,6 +30,7 @@ const Page = memo(function Page() {
   const language = useLab((state) => state.language)
   const hasInputs = useLab(({ controls }) => controls === 'full')
   const hasDrawers = useLab(({ controls, view, compact: small }) => controls !== 'none' && !small && (view === 'full' || view === 'wire'))
+  const hasNotices = useLab((state) => state.notices.length > 0)
   const site = useLab((state) => state.site)
   const sharing = useLab((state) => state.sharing)
   const sharePanel = useId()
@@ -57,7 +57,11 @@ const Page = memo(function Page() {
       <Top sharePanel={sharePanel} />
       {sharing && <Sharing id={sharePanel} />}
       <Main className="main">
-        <Notices />
+        {hasNotices && (
+          <Suspense>
+            <Notices />
+          </Suspense>
+        )}
         {hasInputs && (painted ? <Situation /> : <div className="inputs" />)}
         {hasInputs && painted && lesson.files && (
           <Suspense>
@@ -84,6 +88,7 @@ function Frame() {
   const view = useLab((state) => state.view)
   const hasTransport = useLab((state) => state.controls !== 'none')
   const hasLower = useLab(({ compact }) => view === 'wire' || (view === 'full' && !compact))
+  const besides = useLab(({ compact, compare }) => !compact && (hasLower || compare.length > 0))
   const now = usePlayerMoment()
   const onStage = useLater(now, undefined)
   const inPanels = useLater(onStage, undefined)
@@ -114,7 +119,7 @@ function Frame() {
       )}
       {inPanels && panels && (
         <MomentProvider moment={inPanels}>
-          <panels.Below asking={open !== undefined} hasLower={hasLower} />
+          <panels.Below asking={open !== undefined} hasLower={hasLower} comparing={besides} />
         </MomentProvider>
       )}
     </div>
@@ -134,6 +139,7 @@ function usePanels(): Panels | undefined {
 }
 
 const FileEditor = lazy(async () => ({ default: (await import('./desk/FileEditor.tsx')).FileEditor }))
+const Notices = lazy(async () => ({ default: (await import('./notices/Notices.tsx')).Notices }))
 const Share = lazy(async () => ({ default: (await import('./share/Share.tsx')).Share }))
 
 /** Loaded when it is first opened. */

@@ -21,6 +21,8 @@ const catalogues = [
   ['lessons/text.json', 'lessons'],
   ...ofLessons,
   ['ui/text/text.json', 'ui'],
+  ['ui/compare/text.json', 'compare'],
+  ['ui/notices/text.json', 'notices'],
   ['ui/share/text.json', 'share'],
   ['ui/home/text.json', 'home'],
   ['ui/names/text.json', 'names'],

@@ -21,7 +21,7 @@ const isShown = (drawer: Drawer): drawer is Shown => Object.hasOwn(drawers, draw
 /** Its texts come with it. */
 export function Desk() {
   return (
-    <Part part="desk">
+    <Part name="desk">
       <Open />
     </Part>
   )

@@ -16,7 +16,7 @@ export function FileEditor() {
   const inputs = useLab((state) => state.inputs)
   const files = lesson.files?.(inputs) ?? []
   return (
-    <Part part="desk">
+    <Part name="desk">
       {files.map((file) => (
         <Editor key={file.path} file={file} />
       ))}

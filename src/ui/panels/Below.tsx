@@ -1,6 +1,7 @@
 // Everything that is drawn last: the spoken status, the side column, and the panels under the playback. Loaded after the stage.
 import { Suspense, lazy, memo } from 'react'
 import { useLab, useSession } from '../../session/react.tsx'
+import { Comparing } from '../Comparing.tsx'
 import { Ledger } from './Ledger.tsx'
 import { PrintList } from './PrintList.tsx'
 import { Reading } from './Reading.tsx'
@@ -15,12 +16,15 @@ interface Props {
   /** A prediction covers this frame. */
   readonly asking: boolean
   readonly hasLower: boolean
+  /** There is room for a comparison beside the stage. */
+  readonly comparing: boolean
 }
 
-export function Below({ asking, hasLower }: Props) {
+export function Below({ asking, hasLower, comparing }: Props) {
   return (
     <>
       <Announcement />
+      {comparing && <Comparing />}
       {!asking && <SideColumn />}
       {hasLower && <Lower asking={asking} />}
       <PrintList />

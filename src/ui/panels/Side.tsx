@@ -2,6 +2,7 @@
 import { Suspense, useEffect } from 'react'
 import { frameAt } from '../../run/select.ts'
 import { useLab, useOpenStop, usePlayhead, usePrepared, useReveal } from '../../session/react.tsx'
+import { Comparing } from '../Comparing.tsx'
 import { Ladder } from './Ladder.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Cards, Column, loadCards } from './Prediction.tsx'
@@ -27,6 +28,7 @@ export function Side() {
     <Column>
       <Suspense>
         {hasCard && <Cards open={open} reveal={reveal} finished={finished} />}
+        {full && compact && <Comparing />}
         {full && <Ladder />}
         {full && <Ledger />}
       </Suspense>

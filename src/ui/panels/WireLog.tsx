@@ -111,7 +111,7 @@ const Message = memo(
   (before, after) => before.record === after.record && before.selected === after.selected,
 )
 
-function Gist({ message }: { readonly message: JsonRpcMessage }) {
+export function Gist({ message }: { readonly message: JsonRpcMessage }) {
   if (isNotification(message)) return <Text id="gist.notification" />
   if (isRequest(message)) {
     if (message.method === 'server/discover') return <Text id="gist.discover" />

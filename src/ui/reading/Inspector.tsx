@@ -18,7 +18,7 @@ import { Part } from '../text/Part.tsx'
 /** Its texts come with it. */
 export function Inspector(props: { readonly selected: WireRecord }) {
   return (
-    <Part part="reading">
+    <Part name="reading">
       <Message {...props} />
     </Part>
   )

@@ -1,39 +1,27 @@
-// A part of the page that is loaded when it is first used brings its own texts; what they lack is said by the page's.
+// A part of the page that is loaded when it is first used, and its texts with it; what they do not say, the page's do.
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import { loadPart } from '../../catalog.ts'
-import type { Catalog, Say } from '../../locales/i18n.ts'
+import type { Catalog } from '../../locales/i18n.ts'
 import { createSay } from '../../locales/i18n.ts'
 import { useLab } from '../../session/react.tsx'
-import { SayProvider, useSay } from './language.tsx'
+import { SayContext, useSay } from './language.tsx'
 
-interface Props {
-  /** Name of its folder under `ui/`, and of its file in each language. */
-  readonly part: string
-  readonly children: ReactNode
-}
-
-/** Nothing is shown before the texts are there. */
-export function Part({ part, children }: Props) {
+export function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const around = useSay()
   const language = useLab((state) => state.language)
-  const page = useSay()
   const [texts, setTexts] = useState<readonly Catalog[]>()
   useEffect(() => {
     let wanted = true
     // texts that cannot be loaded now leave the part in the language it has
-    void loadPart(part, language).then(
+    void loadPart(name, language).then(
       (loaded) => wanted && setTexts(loaded),
       () => undefined,
     )
     return () => {
       wanted = false
     }
-  }, [part, language])
-  const say = useMemo(() => texts && over(texts, page), [texts, page])
-  return say && <SayProvider say={say}>{children}</SayProvider>
-}
-
-function over(texts: readonly Catalog[], page: Say): Say {
-  const own = createSay(texts)
-  return (key, args) => (texts.some((catalog) => Object.hasOwn(catalog, key)) ? own : page)(key, args)
+  }, [name, language])
+  const say = useMemo(() => texts && createSay(texts, around), [texts, around])
+  return say && <SayContext value={say}>{children}</SayContext>
 }
