@@ -9,6 +9,9 @@ const textFiles = import.meta.glob<{ default: object }>([
   './lessons/*/text.json',
   './ui/*/text.json',
   './locales/*/*.json',
+  // the list of lessons has its own
+  '!./ui/home/text.json',
+  '!./locales/*/home.json',
 ])
 
 const idOf = (path: string): string => /\/\d+-([^/]+)\/[^/]+$/.exec(path)?.[1] ?? ''

@@ -16,7 +16,10 @@ export interface Scenario {
   readonly steps: readonly { readonly id: string; readonly frames: readonly string[] }[]
 }
 
-export const scenarios = JSON.parse(readFileSync('tests/golden/plugin-path.vectors.json', 'utf8')) as Scenario[]
+export const scenariosOf = (lesson: string): Scenario[] =>
+  JSON.parse(readFileSync(`tests/golden/${lesson}.vectors.json`, 'utf8')) as Scenario[]
+
+export const scenarios = scenariosOf('plugin-path')
 
 export const framesOf = ({ steps }: Scenario): string[] => steps.flatMap(({ frames }) => frames)
 

@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import type { Fault, Param } from '../../lessons/params.ts'
 import { useLab, useSession } from '../../session/react.tsx'
+import { Refusal } from './Refusal.tsx'
 import { Text } from '../text/Rich.tsx'
 
 interface Props {
@@ -51,7 +52,7 @@ export function TextField({ id, param }: Props) {
       </span>
       {fault && (
         <span className="refusal" id={error} role="alert">
-          <Text id={`inputs.refused.${fault.why}`} args={fault.why === 'tooLong' ? { length: fault.length, max: fault.max } : {}} />
+          <Refusal fault={fault} />
         </span>
       )}
     </div>

@@ -6,6 +6,7 @@ import { token } from '../../locales/i18n.ts'
 import type { ManifestFault } from '../../protocol/trace.ts'
 import { scanOf } from '../../run/desk.ts'
 import { useLab, usePrepared, useSession } from '../../session/react.tsx'
+import { Refusal } from '../controls/Refusal.tsx'
 import { Icon } from '../icons.tsx'
 import { Part } from '../text/Part.tsx'
 import { Code, Text } from '../text/Rich.tsx'
@@ -72,7 +73,7 @@ function Editor({ file: { param, path, text } }: { readonly file: LessonFile }) 
       <div id={state} role="status">
         {fault && (
           <p className="refusal">
-            <Text id={`inputs.refused.${fault.why}`} args={fault.why === 'tooLong' ? { length: fault.length, max: fault.max } : {}} />
+            <Refusal fault={fault} />
           </p>
         )}
         {faults.length > 0 && (

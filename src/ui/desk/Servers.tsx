@@ -4,6 +4,7 @@ import { serversOn } from '../../run/desk.ts'
 import { usePrepared } from '../../session/react.tsx'
 import type { IconName } from '../icons.tsx'
 import { Icon } from '../icons.tsx'
+import { useName } from '../text/language.tsx'
 import { Code, Text } from '../text/Rich.tsx'
 
 type State = ReturnType<typeof serversOn>[number]['state']
@@ -11,6 +12,8 @@ const icons: Record<State, IconName> = { known: 'ring', opening: 'wait', connect
 
 export function Servers({ index }: { readonly index: number }) {
   const { run } = usePrepared()
+  const name = useName()
+  const label = (column: string) => ({ 'data-label': name(`servers.${column}`) })
   return (
     <div className="desk-scroll">
       <table className="desk-table">
@@ -24,12 +27,12 @@ export function Servers({ index }: { readonly index: number }) {
           </tr>
         </thead>
         <tbody>
-          {serversOn(run, index).map(({ name, client, state, command, listed, revision, verdict }) => (
-            <tr key={name}>
+          {serversOn(run, index).map(({ name: called, client, state, command, listed, revision, verdict }) => (
+            <tr key={called}>
               <th scope="row">
-                <Code>{name}</Code>
+                <Code>{called}</Code>
               </th>
-              <td>
+              <td {...label('state')}>
                 <Icon name={icons[state]} /> <Text id={`servers.state.${state}`} args={{ n: listed }} />
                 {verdict?.failure !== undefined && (
                   <span className="desk-why">
@@ -38,8 +41,8 @@ export function Servers({ index }: { readonly index: number }) {
                   </span>
                 )}
               </td>
-              <td>{client === undefined ? <Text id="servers.noClient" /> : <Code>{client}</Code>}</td>
-              <td>
+              <td {...label('client')}>{client === undefined ? <Text id="servers.noClient" /> : <Code>{client}</Code>}</td>
+              <td {...label('era')}>
                 {verdict === undefined ? (
                   <Text id="servers.noEra" />
                 ) : (
@@ -54,7 +57,7 @@ export function Servers({ index }: { readonly index: number }) {
                   </>
                 )}
               </td>
-              <td>{command === undefined ? <Text id="servers.inProcess" /> : <Code>{command}</Code>}</td>
+              <td {...label('command')}>{command === undefined ? <Text id="servers.inProcess" /> : <Code>{command}</Code>}</td>
             </tr>
           ))}
         </tbody>

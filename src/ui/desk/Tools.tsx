@@ -3,6 +3,7 @@ import { token } from '../../locales/i18n.ts'
 import { toolsOn } from '../../run/desk.ts'
 import { usePrepared } from '../../session/react.tsx'
 import { Icon } from '../icons.tsx'
+import { useName } from '../text/language.tsx'
 import { Code, Text } from '../text/Rich.tsx'
 
 type Tool = ReturnType<typeof toolsOn>[number]
@@ -37,16 +38,20 @@ export function Tools({ index }: { readonly index: number }) {
 }
 
 function Row({ tool: { alias, server, tool, description, mark, hints, fate, holder } }: { readonly tool: Tool }) {
+  const name = useName()
+  const label = (column: string) => ({ 'data-label': name(`tools.${column}`) })
   const kept = fate === 'in-pool'
   return (
     <tr className={kept ? undefined : 'is-left-out'}>
       <th scope="row">
         <Code>{alias}</Code>
       </th>
-      <td>{server === undefined ? <Text id="tools.builtin" /> : <Code>{`${server}/${tool}`}</Code>}</td>
-      <td lang="en">{description}</td>
-      <td>{mark === undefined ? <Text id="tools.own" /> : <Hints hints={hints} mark={mark} />}</td>
-      <td>
+      <td {...label('from')}>{server === undefined ? <Text id="tools.builtin" /> : <Code>{`${server}/${tool}`}</Code>}</td>
+      <td {...label('description')}>
+        <span lang="en">{description}</span>
+      </td>
+      <td {...label('hints')}>{mark === undefined ? <Text id="tools.own" /> : <Hints hints={hints} mark={mark} />}</td>
+      <td {...label('fate')}>
         <Icon name={kept ? 'check' : 'cross'} /> <Text id={`tools.fate.${fate}`} args={{ holder: token(holder ?? ''), n: alias.length }} />
       </td>
     </tr>
