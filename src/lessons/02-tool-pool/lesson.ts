@@ -50,6 +50,8 @@ const serversOf = (inputs: Inputs): readonly ServerSpec[] => {
 
 const searchArguments: Readonly<Record<string, Arguments>> = { missing: {}, 'wrong-type': { query: 7 } }
 
+const connect = (name: string): Preset => ['connect_mcp', { name }]
+
 function callsOf(inputs: Inputs): readonly Preset[] {
   const [docsName, deployName, service] = ['docsName', 'deployName', 'service'].map((name) => value(inputs, name)) as [
     string,
@@ -58,7 +60,6 @@ function callsOf(inputs: Inputs): readonly Preset[] {
   ]
   const toDocs = (tool: string, args: Arguments, scope?: string): Preset => [aliasOf(namingOf(inputs), docsName, tool), args, scope]
   const toDeploy = (tool: string): Preset => [aliasOf(namingOf(inputs), deployName, tool), { service }]
-  const connect = (name: string): Preset => ['connect_mcp', { name }]
   const args = searchArguments[value(inputs, 'argsFault')] ?? { query: value(inputs, 'query') }
   const search = toDocs('search', args)
   const scripts: Readonly<Record<string, readonly Preset[]>> = {
