@@ -25,8 +25,8 @@ export const executeLocally: Effect = (world) => {
   // what a connect or a disconnect comes to is known only when it is done
   if ('connects' in ran) return startConnecting(counted, ran.connects, executed)
   if ('disconnects' in ran) return [{ ...counted, leaving: ran.disconnects }, [executed]]
-  const { text, isError, tasks = world.tasks } = ran
-  return [settleCall({ ...counted, tasks }, { text, isError, origin: { by: 'local', tool: tool.name } }), [executed]]
+  const { tasks = world.tasks, ...said } = ran
+  return [settleCall({ ...counted, tasks }, { ...said, origin: { by: 'local', tool: tool.name } }), [executed]]
 }
 
 /** A server in process gets its client at once; one that is a program gets it when the program is started. */

@@ -1,5 +1,5 @@
 // Which era a server belongs to: the probe with its three outcomes, and the old handshake (basic/versioning, stdio).
-import { own } from '../protocol/json.ts'
+import { own, stringAt } from '../protocol/json.ts'
 import type { ErrorObject } from '../protocol/jsonrpc.ts'
 import { METHOD } from '../protocol/mcp.ts'
 import type { Trace, Verdict } from '../protocol/trace.ts'
@@ -82,7 +82,7 @@ export const hearLegacy: Effect = (world) => {
     const named = versionsIn(reading.error)?.join(', ')
     return settled(next, failed('not-probed', `initialize refused: ${named ?? reading.error.code}`), trace)
   }
-  const version = String(resultOf(reading)['protocolVersion'])
+  const version = stringAt(resultOf(reading), 'protocolVersion')
   if (!world.habits.speaks.legacy.includes(version)) {
     const [given, judged] = conclude(next, clientAtHand(world), failed('not-probed', `server offered ${version}`))
     return [given, [...trace, judged]]

@@ -6,7 +6,7 @@ import { own } from '../protocol/json.ts'
 import type { ManifestFault, Scan } from '../protocol/trace.ts'
 
 /** A server that the manifest starts: the client that will speak to it, its key, its plugin and its command line. */
-export interface ManifestServer {
+interface ManifestServer {
   readonly client: string
   readonly key: string
   readonly plugin: string
@@ -115,10 +115,11 @@ function valueOf({ type, value, children = [] }: Node): unknown {
   return Object.fromEntries(children.flatMap(({ children: [key, of] = [] }) => (key && of ? [[String(key.value), valueOf(of)]] : [])))
 }
 
+const below = (node: Node, key: string | number): Node | undefined =>
+  node.type === 'array' ? node.children?.[Number(key)] : node.children?.findLast(({ children: [name] = [] }) => name?.value === key)
+
 /** The node at a path, or of the nearest one above it that is there. Of a key that stands twice the later one counts. */
 function nearest(tree: Node, path: Path): Node {
-  const below = (node: Node, key: string | number): Node | undefined =>
-    node.type === 'array' ? node.children?.[Number(key)] : node.children?.findLast(({ children: [name] = [] }) => name?.value === key)
   let found = tree
   for (const key of path) {
     const next = below(found.type === 'property' ? (found.children?.[1] ?? found) : found, key)
@@ -135,10 +136,10 @@ function repeatedKeys(node: Node, path = ''): readonly { readonly path: string; 
     if (child.type !== 'property') return repeatedKeys(child, path)
     const [key, value] = child.children ?? []
     const name = String(key?.value)
-    const own = path === '' ? name : `${path}.${name}`
-    const again = seen.has(name) ? [{ path: own, offset: child.offset }] : []
+    const full = path === '' ? name : `${path}.${name}`
+    const again = seen.has(name) ? [{ path: full, offset: child.offset }] : []
     seen.add(name)
-    return [...again, ...(value ? repeatedKeys(value, own) : [])]
+    return [...again, ...(value ? repeatedKeys(value, full) : [])]
   })
 }
 

@@ -16,10 +16,11 @@ const required: ReadonlyMap<string, readonly string[]> = new Map([
 /** Tools have annotations from this revision on (2025-03-26, changelog). */
 const ANNOTATIONS_SINCE = '2025-03-26'
 
+const bare = (tool: Json): Json =>
+  isObject(tool) ? Object.fromEntries(Object.entries(tool).filter(([key]) => key !== 'annotations')) : tool
+
 function withoutAnnotations(body: JsonObject): JsonObject {
   const { tools } = body
-  const bare = (tool: Json): Json =>
-    isObject(tool) ? (Object.fromEntries(Object.entries(tool).filter(([key]) => key !== 'annotations')) as JsonObject) : tool
   return { ...body, tools: Array.isArray(tools) ? tools.map(bare) : tools }
 }
 

@@ -19,7 +19,7 @@ export function promptFacts(run: Run): JsonObject {
 }
 
 /** Tools that were left out, each with both origins. */
-export const noticeFacts = (run: Run): JsonObject => ({ notices: lastWorld(run).notices as unknown as Json })
+export const noticeFacts = (run: Run): JsonObject => ({ notices: lastWorld(run).notices })
 
 /** The word behind each external description in the pool. */
 export function markFacts(run: Run): JsonObject {

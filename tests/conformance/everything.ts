@@ -9,7 +9,8 @@ import type { Reply } from '../../src/servers/server.ts'
 import { isRequest } from '../../src/protocol/jsonrpc.ts'
 import type { Peer } from './host.ts'
 
-const manifest = createRequire(import.meta.url).resolve('@modelcontextprotocol/server-everything/package.json')
+const require = createRequire(import.meta.url)
+const manifest = require.resolve('@modelcontextprotocol/server-everything/package.json')
 
 /** Starts the server. It ends by itself when its stdin closes, also when this process dies. */
 export function startEverything(): Peer {
