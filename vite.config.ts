@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { BuildOptions } from 'vite'
 import { viteSingleFile } from 'vite-plugin-singlefile'
 import { defineConfig } from 'vitest/config'
+import { groups } from './chunks.ts'
 import { isolate } from './isolate.plugin.ts'
 import { messages } from './messages.plugin.ts'
 import { preload } from './preload.plugin.ts'
@@ -14,8 +15,11 @@ const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url
   peerDependencies: Record<string, string>
 }
 
-/** What the first frame needs beside the entry, in the base language. */
-const firstFrame = ['/01-plugin-path/lesson.ts', '/01-plugin-path/text.json', '/lessons/text.json', '/ui/text/text.json']
+/** What each of the two pages needs beside the entry before it shows anything, in the base language. */
+const firstNeeds = {
+  home: ['/src/openHome.tsx', '/ui/home/text.json', '/about.json', '/ui/text/text.json'],
+  lesson: ['/src/openLesson.ts', '/01-plugin-path/lesson.ts', '/01-plugin-path/text.json', '/lessons/text.json', '/ui/text/text.json'],
+}
 
 // an older target would replace light-dark() by rules that do not reach into a shadow root
 const cssTarget = ['chrome123', 'firefox121', 'safari17.5']
@@ -42,8 +46,9 @@ const builds: Readonly<Record<string, BuildOptions>> = {
     target: 'es2023',
     cssTarget,
     manifest: true,
-    // what several chunks share stays in one piece: it compresses better than many small ones
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, test: /\.(?:ts|tsx|js|mjs)$/ }] } } },
+    // the page says itself what is fetched ahead
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: { groups: groups() } } },
   },
   cli: {
     ssr: 'src/cli/main.ts',
@@ -105,7 +110,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     messages(),
     react(),
-    preload(firstFrame),
+    preload(firstNeeds),
     guests.includes(mode) && isolate(),
     mode === 'single' && viteSingleFile({ removeViteModuleLoader: true }),
   ],

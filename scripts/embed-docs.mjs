@@ -5,6 +5,7 @@ export const says = {
   lesson: 'Which lesson.',
   scenario: 'A prepared situation of the lesson.',
   params: 'Parameters of the lesson that differ from the scenario.',
+  compare: 'One or two other situations of the lesson beside this one, on one playhead.',
   start: 'The first frame that is shown.',
   predict: 'Whether predictions are asked; Next waits for the answer; `required` takes "I don’t know" away.',
   'pause-at': 'Where Play rests. Without it, at the end of each step.',

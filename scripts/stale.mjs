@@ -22,6 +22,6 @@ function changed(path) {
 /** `root` ends with a slash. In an installed package, which has no sources to build from, what is built is never stale. */
 export function isStale(built, root) {
   const made = statSync(`${root}${built}`, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (made > 0 && !changed(`${root}src/main.tsx`)) return false
+  if (made > 0 && !changed(`${root}src/main.ts`)) return false
   return made < Math.max(...SOURCES.map((source) => changed(`${root}${source}`)))
 }

@@ -1,4 +1,4 @@
-// The only glob: finds lessons and texts by their place in the tree and loads them when they are asked for.
+// Finds lessons and texts by their place in the tree and loads them when they are asked for. Beside `contents.ts` it is the only glob.
 import type { Lesson } from './lessons/lesson.ts'
 import type { Catalog } from './locales/i18n.ts'
 import { asCatalog } from './locales/i18n.ts'

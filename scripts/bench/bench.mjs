@@ -21,6 +21,8 @@ const row = (what, value, limit, unit) =>
 const size = sizes()
 row('first load, JavaScript', size.script, budgets.script, 'kB gzip')
 row('first load, CSS', size.style, budgets.style, 'kB gzip')
+row('list of lessons, JavaScript', size.home, budgets.home, 'kB gzip')
+row('list of lessons, CSS', size.homeStyle, budgets.homeStyle, 'kB gzip')
 row('fonts', size.fonts, budgets.fonts, 'kB')
 row('standalone file, everything in it', size.standalone, budgets.standalone, 'kB gzip')
 row('page for iframes, with that file', size.frame, budgets.frame, 'kB gzip')
@@ -46,7 +48,10 @@ await build({
 })
 const quiet = { logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } }
 const [lab, floor] = [await preview(quiet), await preview({ ...quiet, configFile: false, build: { outDir } })]
-const pages = await timePages(`${lab.resolvedUrls.local[0]}?scenario=third-tool&theme=light&lang=en`, floor.resolvedUrls.local[0])
+const pages = await timePages(
+  `${lab.resolvedUrls.local[0]}?lesson=plugin-path&scenario=third-tool&theme=light&lang=en`,
+  floor.resolvedUrls.local[0],
+)
 const times = [
   ['usable', 'first usable Next', 'full speed'],
   ['scripting', 'scripting until then', 'full speed'],

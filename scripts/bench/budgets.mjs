@@ -2,6 +2,8 @@
 export const budgets = {
   script: 140,
   style: 15,
+  home: 90,
+  homeStyle: 15,
   fonts: 105,
   standalone: 165,
   frame: 165,

@@ -14,6 +14,8 @@ export interface Request {
   readonly scenario: string
   readonly language: string
   readonly format: Format
+  /** A scenario to stand beside this run. */
+  readonly compare: string | undefined
 }
 
 /** A mistake of the caller, to be said in one line and ended with exit code 2. */
@@ -22,9 +24,9 @@ export class UsageError extends Error {}
 const oneOf = (what: string, value: string, allowed: readonly string[]): UsageError =>
   new UsageError(`There is no ${what} ${JSON.stringify(value)}. Allowed: ${allowed.join(', ')}.`)
 
-const OPTIONS = ['--scenario', '--set', '--lang', '--format'] as const
+const OPTIONS = ['--scenario', '--compare', '--set', '--lang', '--format'] as const
 
-/** `run <lesson> [--scenario id] [--set name=value …] [--lang tag] [--format …]`, the word `run` already taken off. */
+/** `run <lesson> [--scenario id] [--compare id] [--set name=value …] [--lang tag] [--format …]`, the word `run` already taken off. */
 export async function parseRun(words: readonly string[]): Promise<Request> {
   const options = new Map<string, string>()
   const settings: string[] = []
@@ -49,13 +51,11 @@ export async function parseRun(words: readonly string[]): Promise<Request> {
   const lesson = await loadLesson(id)
   if (!lesson) throw oneOf('lesson', id, lessonIds)
   const asked = options.get('--scenario') ?? lesson.scenarios[0].id
-  const start = inputsOf(lesson, asked)
-  if (!start) {
-    throw oneOf(
-      'scenario',
-      asked,
-      lesson.scenarios.map((scenario) => scenario.id),
-    )
+  const start = inputsNamed(lesson, asked)
+  const compare = options.get('--compare')
+  if (compare !== undefined) {
+    inputsNamed(lesson, compare)
+    if (options.has('--format')) throw new UsageError('--compare has one form; leave --format out.')
   }
   const inputs = { ...start, ...settingsOf(lesson, settings) }
   for (const [name] of lesson.distinct ?? []) {
@@ -68,7 +68,18 @@ export async function parseRun(words: readonly string[]): Promise<Request> {
     scenario: settings.length > 0 ? CUSTOM : asked,
     language: known('language', options.get('--lang') ?? BASE_LANGUAGE, languages),
     format: known('format', options.get('--format') ?? 'text', FORMATS) as Format,
+    compare,
   }
+}
+
+function inputsNamed(lesson: Lesson, scenario: string): Inputs {
+  const inputs = inputsOf(lesson, scenario)
+  if (inputs) return inputs
+  throw oneOf(
+    'scenario',
+    scenario,
+    lesson.scenarios.map(({ id }) => id),
+  )
 }
 
 function known(what: string, value: string, allowed: readonly string[]): string {

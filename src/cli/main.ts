@@ -6,9 +6,11 @@ import { UsageError, parseRun } from './args.ts'
 import { output } from './run.ts'
 
 const HELP = `mcp-lab run <lesson> [--scenario <id>] [--set <name>=<value> ...] [--lang <tag>] [--format <format>]
+mcp-lab run <lesson> [--scenario <id>] [--set <name>=<value> ...] [--lang <tag>] --compare <id>
 mcp-lab --list
 
   --scenario  a prepared situation; the lesson's first one when left out
+  --compare   another situation beside it: frames, counters and messages that differ are marked
   --set       one parameter by name; may be given more than once
   --lang      language of the sentences: ${languages.join(', ')} (default ${BASE_LANGUAGE})
   --format    ${FORMATS.join(', ')} (default text)

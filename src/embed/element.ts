@@ -1,4 +1,6 @@
 // <mcp-plugin-lab>: HTML's habits around a lab. Attributes are the truth, properties reflect them, moving keeps the state.
+import type { Notice } from '../session/link.ts'
+import { comparedIn } from '../session/link.ts'
 import type { OptionName } from '../session/options.ts'
 import { isOption, optionNames, readOption, stateOf } from '../session/options.ts'
 import { mount } from '../ui/mount.tsx'
@@ -66,8 +68,14 @@ export class McpPluginLabElement extends LabMethods {
       if (missing !== undefined) this.#warn('lang', missing, language)
       session.store.setState({ language })
     } else if (name === 'scenario' || name === 'params') {
-      const { inputs, notices } = situationOf(session.lesson, (option) => (option === 'start' ? null : this.getAttribute(option)))
+      const { inputs, notices } = situationOf(session.lesson, (option) =>
+        option === 'start' || option === 'compare' ? null : this.getAttribute(option),
+      )
       session.setInputs(inputs)
+      session.store.setState({ notices })
+    } else if (name === 'compare') {
+      const notices: Notice[] = []
+      session.compare(comparedIn(now ?? '', session.lesson, session.store.getState().inputs, notices))
       session.store.setState({ notices })
     } else if (isOption(name)) {
       const [value, misfit] = readOption(name, now)

@@ -54,7 +54,7 @@ export async function open({ read, language: { language, missing }, site, permit
   }
 }
 
-/** The inputs and the frame that `scenario`, `params` and `start` name. */
+/** The inputs, the frame and the situations beside it that `scenario`, `params`, `start` and `compare` name. */
 export function situationOf(lesson: Lesson, read: Place['read']): Situation {
   const { values, notices } = parseLink(read('params') ?? '')
   const named = new Map([...values].filter(([name]) => !NAMES.has(name)))
@@ -65,6 +65,8 @@ export function situationOf(lesson: Lesson, read: Place['read']): Situation {
   const start = read('start')
   if (scenario) named.set('scenario', scenario)
   if (start) named.set('frame', start)
+  const compare = read('compare')
+  if (compare) named.set('compare', compare)
   const situation = situationIn({ values: named, notices }, lesson)
   return { ...situation, notices: [...notices, ...misplaced, ...situation.notices] }
 }

@@ -30,8 +30,20 @@ export function reserveTallest(place: HTMLElement, session: Session, spoken: Spo
   let [seen, timer, key] = [false, undefined as ReturnType<typeof setTimeout> | undefined, '']
   const reserve = (height: number) => place.style.setProperty('--lab-tallest', `${Math.ceil(height)}px`)
   const keyNow = () => {
-    const { inputs, language, view, pane, controls, lock, predict, headingLevel } = store.getState()
-    return JSON.stringify([session.lesson.id, inputs, language, view, pane, controls, lock, predict, headingLevel, place.clientWidth])
+    const { inputs, compare, language, view, pane, controls, lock, predict, headingLevel } = store.getState()
+    return JSON.stringify([
+      session.lesson.id,
+      inputs,
+      compare,
+      language,
+      view,
+      pane,
+      controls,
+      lock,
+      predict,
+      headingLevel,
+      place.clientWidth,
+    ])
   }
   const measure = async () => {
     key = keyNow()

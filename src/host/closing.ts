@@ -26,6 +26,7 @@ export const closeStdin: Effect = (world) => {
     leaving: undefined,
     configured: withEntry(world.configured, client, { ...known, connected: false, listed: 0 }),
     offers: without(world.offers, client),
+    sifted: world.sifted.filter((tool) => tool.client !== client),
   }
   const [next, rebuilt] = assemble(gone)
   const { route } = currentCall(world)

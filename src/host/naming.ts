@@ -40,11 +40,33 @@ export function aliasOf({ prefix, separator, sanitiser, limit, overlong }: Namin
 
 export const isTooLong = ({ limit }: NamingRule, alias: string): boolean => limit !== undefined && alias.length > limit
 
-/** Model APIs: letters, digits, `_` and `-`, 1 to 64. */
-export const fitsModelApis = (name: string): boolean => /^[a-zA-Z0-9_-]{1,64}$/.test(name)
+/** Which characters a name may have, and how many. */
+interface NameRule {
+  /** Matches a code point that the rule does not know. */
+  readonly outside: RegExp
+  readonly max: number
+}
 
-/** MCP's own rule for a server's tool names: 1 to 128, dots included (server/tools, Tool Names). */
-export const fitsMcp = (name: string): boolean => /^[a-zA-Z0-9_.-]{1,128}$/.test(name)
+/** Model APIs: letters, digits, `_` and `-`, 1 to 64. */
+export const modelRule: NameRule = { outside: /[^A-Za-z0-9_-]/u, max: MODEL_LIMIT }
+
+/** MCP's own rule for a server's tool names, a SHOULD: 1 to 128, dots included (server/tools, Tool Names). */
+export const mcpRule: NameRule = { outside: /[^A-Za-z0-9_.-]/u, max: 128 }
+
+/** What a rule has against a name: the first code point it does not know, or a length outside 1 to `max`. */
+export type NameFault =
+  | { readonly why: 'character'; readonly character: string }
+  | { readonly why: 'length'; readonly length: number; readonly max: number }
+
+/** Everything that a rule has against a name; nothing means that it fits. */
+export function faultsOf(rule: NameRule, name: string): readonly NameFault[] {
+  const [{ length }, { max }] = [name, rule]
+  const [character] = rule.outside.exec(name) ?? []
+  return [
+    ...(character === undefined ? [] : [{ why: 'character', character } as const]),
+    ...(length >= 1 && length <= max ? [] : [{ why: 'length', length, max } as const]),
+  ]
+}
 
 /** An alias cut apart again, as some hosts do instead of looking it up: at the first or the last separator after the prefix. */
 export function cutApart(

@@ -7,7 +7,7 @@ import { aliasOf, isTooLong } from './naming.ts'
 import { clientAtHand } from './opening.ts'
 import { sentence } from './sentences.ts'
 import { makeClient } from './starting.ts'
-import type { PoolEntry, Route, World } from './world.ts'
+import type { PoolEntry, Route, Sifted, World } from './world.ts'
 import { configuredAs, settleCall, withEntry } from './world.ts'
 
 /** Built-ins enter the pool; one client per switched-on server is made. Making a client calls nothing. */
@@ -38,7 +38,7 @@ export const registerTools: Effect = (world) => register(world, true)
 export function register(world: World, keepRoutes: boolean): ReturnType<Effect> {
   const client = clientAtHand(world)
   const known = configuredAs(world, client)
-  const { kept, notices } = sift(world, client)
+  const { kept, notices, sifted } = sift(world, client)
   const clash = notices.find(({ code }) => code === 'collision')
   const heldBack = clash !== undefined && world.habits.collisions === 'reject'
   const added = heldBack ? [] : kept
@@ -53,6 +53,7 @@ export function register(world: World, keepRoutes: boolean): ReturnType<Effect> 
     ...world,
     offers: { pool, routes },
     configured: withEntry(world.configured, client, { ...known, connected: true, listed: world.heard.length }),
+    sifted: [...world.sifted, ...(heldBack ? sifted.map(holdBack) : sifted)],
     notices: [...world.notices, ...notices],
     heard: [],
     unopened: world.unopened.slice(1),
@@ -70,6 +71,8 @@ export function register(world: World, keepRoutes: boolean): ReturnType<Effect> 
   return [answered(next, text, heldBack), [registered, ...rebuilt]]
 }
 
+const holdBack = (tool: Sifted): Sifted => (tool.fate === 'added' ? { ...tool, fate: 'held-back' } : tool)
+
 /** A connect that a call asked for is that call's outcome. */
 function answered(world: World, text: string, isError: boolean): World {
   const { current } = world
@@ -81,22 +84,32 @@ interface Row {
   readonly entry: PoolEntry
 }
 
+interface Sieve {
+  readonly kept: readonly Row[]
+  readonly notices: readonly Notice[]
+  readonly sifted: readonly Sifted[]
+}
+
 /** Which of the tools heard of may enter, and why the others may not. */
-function sift(world: World, client: string): { readonly kept: readonly Row[]; readonly notices: readonly Notice[] } {
+function sift(world: World, client: string): Sieve {
   const { naming, marks } = world.habits
   const { name: serverName } = configuredAs(world, client)
   const kept = new Map<string, Row>()
   const notices: Notice[] = []
+  const sifted: Sifted[] = []
   for (const tool of world.heard) {
     const alias = aliasOf(naming, serverName, tool.name)
     const entry = entryOf(alias, { server: client, serverName, tool: tool.name }, tool, marks)
-    const holder = world.offers.pool.get(alias) ?? kept.get(alias)?.entry
+    const found = world.offers.pool.get(alias) ?? kept.get(alias)?.entry
+    const holder = found && nameOf(found.origin)
     const refused = nameOf(entry.origin)
-    if (isTooLong(naming, alias)) notices.push({ code: 'too-long', alias, length: alias.length, refused })
-    else if (holder) notices.push({ code: 'collision', alias, kept: nameOf(holder.origin), refused })
+    const long = isTooLong(naming, alias)
+    if (long) notices.push({ code: 'too-long', alias, length: alias.length, refused })
+    else if (holder !== undefined) notices.push({ code: 'collision', alias, kept: holder, refused })
     else kept.set(alias, { alias, entry })
+    sifted.push({ client, alias, tool, fate: long ? 'too-long' : holder === undefined ? 'added' : 'collision', holder })
   }
-  return { kept: [...kept.values()], notices }
+  return { kept: [...kept.values()], notices, sifted }
 }
 
 function entryOf(alias: string, origin: PoolEntry['origin'], tool: Tool, marks: boolean): PoolEntry {

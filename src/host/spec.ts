@@ -55,6 +55,7 @@ export function createWorld(spec: WorldSpec): World {
     offers: poolOf(spec.builtins),
     prompt: { mentions: [], rebuilds: 0, shared: [] },
     scopes: new Map(scopes.map(([name, tools]) => [name, poolOf(tools)])),
+    sifted: [],
     notices: [],
     clients: new Map(),
     unopened: spec.servers.flatMap(({ definition, waits }) => (waits ? [] : [definition.id])),

@@ -23,18 +23,41 @@ export function send(
   const text = write(world.habits.speaks.meta ? request : { ...request, params: bare })
   return [
     { ...world, clients: withEntry(world.clients, clientId, client), inTransit: { client: clientId, text } },
-    [{ type: 'wire.sent', client: clientId, dir: 'C>S', message: read(text), wireId: pending.wireId, method, callId }],
+    [
+      {
+        type: 'wire.sent',
+        client: clientId,
+        revision: client.revision,
+        dir: 'C>S',
+        message: read(text),
+        wireId: pending.wireId,
+        method,
+        callId,
+      },
+    ],
   ]
 }
 
 /** A client writes a notification: no id, nothing pending, no answer. */
 export function notify(world: World, clientId: string, method: string, params?: JsonObject): readonly [World, readonly Trace[]] {
   const message: JsonRpcNotification = { jsonrpc: '2.0', method, ...(params && { params }) }
+  const { revision } = clientOf(world, clientId)
   const { definition, state } = serverOf(world, clientId)
   const [after] = definition.handle(state, read(write(message)))
   return [
     { ...world, servers: withEntry(world.servers, clientId, { definition, state: after }), inTransit: undefined },
-    [{ type: 'wire.sent', client: clientId, dir: 'C>S', message: read(write(message)), wireId: undefined, method, callId: undefined }],
+    [
+      {
+        type: 'wire.sent',
+        client: clientId,
+        revision,
+        dir: 'C>S',
+        message: read(write(message)),
+        wireId: undefined,
+        method,
+        callId: undefined,
+      },
+    ],
   ]
 }
 
@@ -71,6 +94,7 @@ export function receive(world: World): readonly [World, Reading, readonly Trace[
       {
         type: 'wire.received',
         client: clientId,
+        revision: client.revision,
         dir: 'S>C',
         message,
         wireId: pending?.wireId,

@@ -99,6 +99,16 @@ interface Counts {
   readonly external: number
 }
 
+/** What became of a tool that a server listed. */
+export interface Sifted {
+  readonly client: string
+  readonly alias: string
+  readonly tool: Tool
+  readonly fate: 'added' | 'collision' | 'too-long' | 'held-back'
+  /** Who has the alias already, after a collision. */
+  readonly holder: string | undefined
+}
+
 /** The prompt that goes to the model with the pool: built anew with it. */
 interface Prompt {
   /** Names of the servers it mentions. */
@@ -121,6 +131,8 @@ export interface World extends Pool {
   readonly prompt: Prompt
   /** Pools of other roles, by name. */
   readonly scopes: ReadonlyMap<string, Pool>
+  /** Every tool of the connected servers, in the order in which it was listed. */
+  readonly sifted: readonly Sifted[]
   /** Tools that were left out so far, and why. */
   readonly notices: readonly Notice[]
   readonly clients: ReadonlyMap<string, Client>

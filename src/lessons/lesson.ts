@@ -48,6 +48,8 @@ interface Goal {
   readonly passed: (run: Run, inputs: Inputs) => boolean
 }
 
+export type Drawer = 'servers' | 'tools' | 'prompt' | 'model' | 'lines' | 'names'
+
 /** A file of the learner's project, and the parameter that replaces its text. */
 export interface LessonFile {
   readonly param: string
@@ -66,6 +68,8 @@ export interface Lesson {
   readonly distinct?: Distinct
   /** The servers that stand beyond the boundary even while no client is connected to them. */
   readonly neighbours: (inputs: Inputs) => readonly ServerSpec[]
+  /** What of the host's inside this lesson lays open, first one first. */
+  readonly desk?: readonly Drawer[]
   /** The files that a learner may look into and rewrite. */
   readonly files?: (inputs: Inputs) => readonly LessonFile[]
   /** Facts of this lesson only, for its vector. */

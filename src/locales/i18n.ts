@@ -27,22 +27,23 @@ export const asCatalog = (json: object): Catalog => json as Catalog
 
 /**
  * A `say` that looks a key up in the catalogues in order, so that a key missing in one language falls back on its own.
- * An unknown key says itself: wrong, visible, and no blank page.
+ * What none of them knows is said by `otherwise`, and at last by itself: wrong, visible, and no blank page.
  */
-export function createSay(catalogs: readonly Catalog[]): Say {
+export function createSay(catalogs: readonly Catalog[], otherwise: Say = (key) => [{ text: key }]): Say {
   // most lines on a page have no arguments and are said in every frame
   const fixed = new Map<string, Line>()
   return (key, args) => {
-    if (args) return lineFor(catalogs, key, args)
-    const known = fixed.get(key) ?? lineFor(catalogs, key, {})
+    const line = (given: Args) => lineFor(catalogs, key, given) ?? otherwise(key, args)
+    if (args) return line(args)
+    const known = fixed.get(key) ?? line({})
     fixed.set(key, known)
     return known
   }
 }
 
-function lineFor(catalogs: readonly Catalog[], key: string, args: Args): Line {
+function lineFor(catalogs: readonly Catalog[], key: string, args: Args): Line | undefined {
   const message = catalogs.find((catalog) => Object.hasOwn(catalog, key))?.[key]
-  if (!message) return [{ text: key }]
+  if (!message) return undefined
   const tokens: string[] = []
   const filled: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(args)) {

@@ -16,13 +16,16 @@ const required: ReadonlyMap<string, readonly string[]> = new Map([
 /** Tools have annotations from this revision on (2025-03-26, changelog). */
 const ANNOTATIONS_SINCE = '2025-03-26'
 
-const bare = (tool: Json): Json =>
-  isObject(tool) ? Object.fromEntries(Object.entries(tool).filter(([key]) => key !== 'annotations')) : tool
-
-function withoutAnnotations(body: JsonObject): JsonObject {
-  const { tools } = body
-  return { ...body, tools: Array.isArray(tools) ? tools.map(bare) : tools }
+function bare(tool: Json): Json {
+  if (!isObject(tool)) return tool
+  const { annotations: _newer, ...rest } = tool
+  return rest
 }
+
+const withoutAnnotations = ({ tools, ...body }: JsonObject): JsonObject => ({
+  ...body,
+  tools: Array.isArray(tools) ? tools.map(bare) : tools,
+})
 
 export const legacyEra = (revision: string): Era => ({
   revision,

@@ -1,7 +1,9 @@
 // Where the specification defines each field of a message. Labels are the specification's own headings.
+import { MODERN } from './era-modern.ts'
+import { isLegacy } from './eras.ts'
 import type { JsonRpcMessage } from './jsonrpc.ts'
 
-const BASE = 'https://modelcontextprotocol.io/specification/2026-07-28/'
+const BASE = 'https://modelcontextprotocol.io/specification/'
 
 interface SpecSection {
   readonly url: string
@@ -9,7 +11,7 @@ interface SpecSection {
 }
 
 const section = (page: string, title: string, anchor: string, heading: string): SpecSection => ({
-  url: `${BASE}${page}#${anchor}`,
+  url: `${BASE}${MODERN}/${page}#${anchor}`,
   label: `${title}, ${heading}`,
 })
 
@@ -26,6 +28,10 @@ export interface FieldSpec {
 
 const field = (note: string, of: SpecSection): FieldSpec => ({ note, section: of })
 
+/** The pages of the old handshake. They are gone in the new era. */
+const lifecycle = section('basic/lifecycle', 'Lifecycle', 'initialization', 'Initialization')
+const cancelling = section('basic/utilities/cancellation', 'Cancellation', 'cancellation-flow', 'Cancellation Flow')
+
 const meta = basic('_meta', '_meta')
 const calling = tools('calling-tools', 'Calling Tools')
 const toolData = field('tool', tools('tool', 'Tool'))
@@ -41,6 +47,13 @@ const fields: ReadonlyMap<string, FieldSpec> = new Map([
   ['params._meta.io.modelcontextprotocol/protocolVersion', field('protocolVersion', meta)],
   ['params._meta.io.modelcontextprotocol/clientInfo', field('clientInfo', meta)],
   ['params._meta.io.modelcontextprotocol/clientCapabilities', field('clientCapabilities', meta)],
+  ['params.protocolVersion', field('initialize.version', lifecycle)],
+  ['params.capabilities', field('initialize.capabilities', lifecycle)],
+  ['params.clientInfo', field('initialize.clientInfo', lifecycle)],
+  ['params.requestId', field('requestId', cancelling)],
+  ['params.reason', field('reason', cancelling)],
+  ['result.protocolVersion', field('session.version', lifecycle)],
+  ['result.serverInfo', field('session.serverInfo', lifecycle)],
   ['result', field('result', basic('result-responses', 'Result Responses'))],
   ['result.resultType', field('resultType', basic('resulttype', 'ResultType'))],
   ['result._meta', field('_meta', meta)],
@@ -62,13 +75,34 @@ const methods: ReadonlyMap<string, SpecSection> = new Map([
   ['server/discover', discovery('request', 'Request')],
   ['tools/list', tools('listing-tools', 'Listing Tools')],
   ['tools/call', calling],
+  ['initialize', lifecycle],
+  ['notifications/initialized', lifecycle],
+  ['notifications/cancelled', cancelling],
 ])
 
 /**
  * The field at a path of a message. A path joins keys with dots and leaves array positions out.
- * A path with no entry of its own belongs to the nearest one above it.
+ * A path with no entry of its own belongs to the nearest one above it. Links lead to the pages of `revision`.
  */
-export function fieldAt(message: JsonRpcMessage, path: string): FieldSpec {
+export function fieldAt(message: JsonRpcMessage, path: string, revision: string = MODERN): FieldSpec {
+  const found = modernField(message, path)
+  // an invented revision has no pages
+  if (!isLegacy(revision)) return found
+  const { url, label } = found.section
+  const [page = '', anchor = ''] = url.slice(`${BASE}${MODERN}/`.length).split('#')
+  const old = oldAnchors.get(anchor) ?? anchor
+  return { ...found, section: { url: `${BASE}${revision}/${page}#${old}`, label } }
+}
+
+/** Headings that have another name in the old revisions. */
+const oldAnchors: ReadonlyMap<string, string> = new Map([
+  ['result-responses', 'responses'],
+  ['error-responses', 'responses'],
+  ['error-codes', 'responses'],
+  ['resulttype', 'responses'],
+])
+
+function modernField(message: JsonRpcMessage, path: string): FieldSpec {
   if (path === 'id') {
     return 'method' in message ? field('id.request', basic('requests', 'Requests')) : field('id.response', basic('responses', 'Responses'))
   }

@@ -59,6 +59,8 @@ export type Trace =
   | {
       readonly type: 'wire.sent' | 'wire.received'
       readonly client: string
+      /** The revision that the client writes and reads at this moment. */
+      readonly revision: string
       readonly dir: Direction
       readonly message: JsonRpcMessage
       /** The request this message is, or answers; undefined for a notification. */

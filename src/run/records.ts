@@ -1,8 +1,10 @@
 // One pass over a run's traces gives the lists that selectors read: messages, calls and the ledger.
 import type { CallId, WireId } from '../protocol/ids.ts'
-import { stringAt } from '../protocol/json.ts'
+import { wireId } from '../protocol/ids.ts'
+import { own, stringAt } from '../protocol/json.ts'
 import type { JsonRpcMessage } from '../protocol/jsonrpc.ts'
 import { isError, isResult } from '../protocol/jsonrpc.ts'
+import { METHOD } from '../protocol/mcp.ts'
 import type { Direction, Gate, Observation } from '../protocol/trace.ts'
 import type { Frame } from './frame.ts'
 
@@ -11,6 +13,8 @@ export interface WireRecord {
   readonly number: number
   readonly frame: number
   readonly client: string
+  /** The revision that its client speaks. */
+  readonly revision: string
   readonly dir: Direction
   readonly message: JsonRpcMessage
   readonly wireId: WireId | undefined
@@ -50,6 +54,8 @@ export interface LedgerRow {
   readonly openedAt: number
   sentAt?: number
   settledAt?: number
+  /** The client said that it no longer waits. */
+  cancelledAt?: number
 }
 
 export interface Records {
@@ -100,7 +106,11 @@ export function collect(frames: readonly Frame[]): Records {
           wire.push({ number: wire.length + 1, frame: index, ...fields })
           const call = item.callId === undefined ? undefined : calls.get(item.callId)
           if (item.type === 'wire.sent') {
-            if (item.wireId === undefined) break
+            if (item.wireId === undefined) {
+              const cancelled = rowOfRequest.get(cancelledIn(item.message))
+              if (cancelled) cancelled.cancelledAt = index
+              break
+            }
             const row: LedgerRow = (item.callId && rowOfCall.get(item.callId)) ?? { callId: undefined, wireId: undefined, openedAt: index }
             if (!item.callId) ledger.push(row)
             row.wireId = item.wireId
@@ -148,6 +158,12 @@ export function collect(frames: readonly Frame[]): Records {
     }
   }
   return { wire, calls: [...calls.values()], ledger }
+}
+
+/** The request that a notification takes back; of other messages, none. */
+function cancelledIn(message: JsonRpcMessage): WireId {
+  const id = 'method' in message && message.method === METHOD.cancelled ? own(message.params, 'requestId') : undefined
+  return wireId(typeof id === 'number' ? id : String(id ?? ''))
 }
 
 function toolOf(message: JsonRpcMessage): string {

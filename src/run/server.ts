@@ -5,6 +5,8 @@ import type { Frame } from './frame.ts'
 
 export interface ServerView {
   readonly id: string
+  /** The argument that names an entry, where there is one. */
+  readonly keyedBy: string | undefined
   readonly entries: readonly { readonly key: string; readonly title: string }[]
   /** The tools it lists, in order, with the names of their parameters. */
   readonly tools: readonly { readonly name: string; readonly parameters: readonly string[] }[]
@@ -18,6 +20,7 @@ function viewOf(definition: MockServer, state: ServerState): ServerView {
   if (known && known.data === state.data) return known.view
   const view = {
     id: definition.id,
+    keyedBy: definition.keyedBy,
     entries: definition.entries(state),
     tools: definition.tools(state).map(({ name, inputSchema }) => ({ name, parameters: Object.keys(inputSchema.properties ?? {}) })),
   }

@@ -17,6 +17,7 @@ export default defineServer({
   id: 'notes',
   data: notes,
   listed: ['read_note', 'search_notes'],
+  keyedBy: 'id',
   entries: (data) => data.map(({ id, title }) => ({ key: id, title })),
   tools: [
     {

@@ -58,6 +58,8 @@ export interface MockServer {
   readonly handle: (state: ServerState, message: unknown) => readonly [ServerState, readonly Reply[]]
   /** What the page shows of the data behind the server: key and title per entry. */
   readonly entries: (state: ServerState) => readonly { readonly key: string; readonly title: string }[]
+  /** The argument that names an entry of its data, where there is one. */
+  readonly keyedBy: string | undefined
   /** The tools it lists, in order. */
   readonly tools: (state: ServerState) => readonly Tool[]
 }
@@ -71,6 +73,8 @@ export interface ServerDefinition<Data> {
   /** A tool of any name that may be added to the list. */
   readonly further?: (name: string) => ServerTool<Data>
   readonly entries: (data: Data) => readonly { readonly key: string; readonly title: string }[]
+  /** The argument that names an entry. */
+  readonly keyedBy?: string
 }
 
 type Answer<Data> = readonly [ServerState<Data>, Reply?]
@@ -151,6 +155,7 @@ export function defineServer<Data>(definition: ServerDefinition<Data>): MockServ
       effects: 0,
       session: undefined,
     }),
+    keyedBy: definition.keyedBy,
     entries: (state) => definition.entries(state.data as Data),
     handle: (state, message) => {
       if (looksLikeRequest(message)) {

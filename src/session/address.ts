@@ -41,6 +41,7 @@ export function followAddress(session: Session, languages: readonly string[]): v
     if (restoring) return
     // the player has not moved yet: the situation it will show is written when it has
     if (state.inputs !== before.inputs) return
+    if (state.compare !== before.compare) write('pushState')
     if (
       state.answers !== before.answers ||
       state.language !== before.language ||
@@ -57,7 +58,7 @@ export function followAddress(session: Session, languages: readonly string[]): v
     const changed = now !== inputs
     inputs = now
     // letters typed one after the other are one change
-    const typing = changed && said?.more === 0 && lesson.params[said.name]?.kind === 'text' ? said.name : undefined
+    const typing = changed && said?.more === 0 && lesson.params[said.name]?.kind !== 'choice' ? said.name : undefined
     write(changed && (typing === undefined || typing !== typed) ? 'pushState' : 'replaceState')
     typed = typing
   })

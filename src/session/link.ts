@@ -2,7 +2,7 @@
 import type { Lesson } from '../lessons/lesson.ts'
 import { CUSTOM, inputsOf, scenarioOf } from '../lessons/lesson.ts'
 import type { Inputs } from '../lessons/params.ts'
-import { faultIn, fill } from '../lessons/params.ts'
+import { faultIn, fill, sameInputs } from '../lessons/params.ts'
 import { decode } from './decode.ts'
 import type { Theme, View } from './store.ts'
 
@@ -21,6 +21,9 @@ export interface Notice {
     | 'same'
     | 'unreadable'
     | 'twice'
+    | 'compare'
+    | 'compareSame'
+    | 'compareMany'
   readonly name: string
   readonly value: string
   readonly used: string
@@ -59,7 +62,10 @@ export function oneOf<T extends string>(link: Link, name: Notice['kind'], option
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 const VIEWS: readonly View[] = ['full', 'stage', 'wire', 'pool']
 /** What a link says beside the inputs. */
-export const NAMES: ReadonlySet<string> = new Set(['lesson', 'scenario', 'frame', 'lang', 'theme', 'view'])
+export const NAMES: ReadonlySet<string> = new Set(['lesson', 'scenario', 'frame', 'lang', 'theme', 'view', 'compare'])
+
+/** How many other situations stand beside the learner's own. */
+export const MOST_COMPARED = 2
 
 export interface Situation {
   readonly inputs: Inputs
@@ -67,6 +73,8 @@ export interface Situation {
   readonly frame: string | undefined
   readonly theme: Theme
   readonly view: View
+  /** Situations beside this one; undefined leaves those that are there. */
+  readonly compare?: readonly Inputs[]
   readonly notices: readonly Notice[]
 }
 
@@ -81,9 +89,16 @@ export function situationIn(link: Link, lesson: Lesson): Situation {
   const known = wanted === CUSTOM ? first : wanted
   const start = inputsOf(lesson, known)
   if (!start) notices.push(notice('scenario', 'scenario', wanted, first))
-  const given: Record<string, string> = { ...(start ?? inputsOf(lesson, first)) }
-  for (const [name, value] of link.values) {
-    if (NAMES.has(name)) continue
+  const inputs = inputsIn(link, lesson, start ?? inputsOf(lesson, first), notices)
+  const compare = comparedIn(link.values.get('compare') ?? '', lesson, inputs, notices)
+  return { inputs, frame: link.values.get('frame'), theme, view, compare, notices }
+}
+
+/** The parameters that a link names, over those it starts from. */
+function inputsIn({ values }: Link, lesson: Lesson, start: Inputs | undefined, notices: Notice[], others = NAMES): Inputs {
+  const given: Record<string, string> = { ...start }
+  for (const [name, value] of values) {
+    if (others.has(name)) continue
     const param = Object.hasOwn(lesson.params, name) ? lesson.params[name] : undefined
     if (!param) notices.push(notice('unknown', name, name))
     else if (faultIn(param, value)) notices.push(notice('param', name, value, given[name] ?? param.default ?? ''))
@@ -97,8 +112,44 @@ export function situationIn(link: Link, lesson: Lesson): Situation {
     notices.push(notice('same', back, given[back] ?? '', used))
     given[back] = used
   }
-  return { inputs: fill(lesson.params, given), frame: link.values.get('frame'), theme, view, notices }
+  return fill(lesson.params, given)
 }
+
+/** The situations to compare with: scenario ids and `name=value&name=value`, separated by `;`. What cannot be used is left out and named. */
+export function comparedIn(text: string, lesson: Lesson, own: Inputs, notices: Notice[]): readonly Inputs[] {
+  const found: Inputs[] = []
+  for (const item of text.split(';').filter(Boolean)) {
+    const link = parseLink(item.includes('=') ? item : '')
+    const start = inputsOf(lesson, item.includes('=') ? lesson.scenarios[0].id : item)
+    notices.push(...link.notices)
+    const inputs = start && inputsIn(link, lesson, start, notices, new Set())
+    const fault = !inputs
+      ? 'compare'
+      : [own, ...found].some((other) => sameInputs(inputs, other))
+        ? 'compareSame'
+        : found.length === MOST_COMPARED
+          ? 'compareMany'
+          : undefined
+    if (fault) notices.push(notice(fault, 'compare', item))
+    else if (inputs) found.push(inputs)
+  }
+  return found
+}
+
+/** The situations as `comparedIn` reads them. */
+export const comparedText = (lesson: Lesson, compare: readonly Inputs[]): string =>
+  compare.map((inputs) => query(namesOf(lesson, inputs)).replace(/^scenario=/, '')).join(';')
+
+/** What tells a situation: its scenario, else each input that differs from the default. */
+function namesOf(lesson: Lesson, inputs: Inputs): [string, string][] {
+  const scenario = scenarioOf(lesson, inputs)
+  if (scenario !== CUSTOM) return [['scenario', scenario]]
+  return Object.entries(inputs).filter(([name, value]) => value !== lesson.params[name]?.default)
+}
+
+const query = (values: readonly (readonly [string, string])[]): string =>
+  // an address reads better with its @ than with %40
+  values.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`).join('&')
 
 export const unknownFrame = (address: string): Notice => notice('frame', 'frame', address)
 export const unknownLesson = (id: string, used: string): Notice => notice('lesson', 'lesson', id, used)
@@ -110,21 +161,19 @@ export interface Shown {
   readonly language: string
   readonly theme: Theme
   readonly view: View
+  readonly compare?: readonly Inputs[]
 }
 
 /** The query string of a situation: a scenario by name when the inputs are one, else each input that differs. */
-export function linkTo({ lesson, inputs, frame, language, theme, view }: Shown): string {
-  const values: [string, string][] = [['lesson', lesson.id]]
-  const scenario = scenarioOf(lesson, inputs)
-  if (scenario === CUSTOM) {
-    for (const [name, param] of Object.entries(lesson.params)) {
-      const value = inputs[name] ?? param.default
-      if (value !== undefined && value !== param.default) values.push([name, value])
-    }
-  } else values.push(['scenario', scenario])
-  values.push(['frame', frame], ['lang', language])
+export function linkTo({ lesson, inputs, frame, language, theme, view, compare = [] }: Shown): string {
+  const values: [string, string][] = [['lesson', lesson.id], ...namesOf(lesson, inputs), ['frame', frame], ['lang', language]]
   if (theme !== 'auto') values.push(['theme', theme])
   if (view !== 'full') values.push(['view', view])
-  // an address reads better with its @ than with %40
-  return `?${values.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`).join('&')}`
+  // one that became the same as the learner's own is none to compare with
+  const compared = comparedText(
+    lesson,
+    compare.filter((other) => !sameInputs(inputs, other)),
+  )
+  if (compared) values.push(['compare', compared])
+  return `?${query(values)}`
 }

@@ -42,6 +42,7 @@ export const options = {
   lesson: option(text, '', ['a lesson id']),
   scenario: option(text, '', ['a scenario id of the lesson']),
   params: option(text, '', ['`name=value&name=value`']),
+  compare: option(text, '', ['scenario ids or `name=value&name=value`, separated by `;`']),
   start: option(text, '', ['a frame address', 'a step id'], { live: false, property: 'startAt' }),
   // `predict` is a method
   predict: { ...oneOf('auto', 'required', 'off'), property: 'predictMode' },

@@ -35,6 +35,9 @@ export interface SessionOptions {
   readonly permit?: (step: Step) => boolean
 }
 
+/** The compact layout has one place for a comparison: below the ladder's button. */
+const beside = (compare: readonly Inputs[]): Partial<LabState> => ({ compare, ...(compare.length > 0 && { pane: 'ladder' }) })
+
 type Move = { readonly type: 'NEXT' | 'PREVIOUS' | 'PLAY' | 'TICK' } | { readonly type: 'SEEK'; readonly to: number }
 
 export function createSession({
@@ -47,7 +50,7 @@ export function createSession({
   permit = () => true,
 }: SessionOptions) {
   const runs = createRuns(lesson)
-  const { inputs, theme, view } = situation
+  const { inputs, theme, view, compare = [] } = situation
 
   /** The index of a link's frame, with a notice when this run has no such frame. */
   const locate = (where: Situation): readonly [number, Situation['notices']] => {
@@ -55,7 +58,7 @@ export function createSession({
     return index < 0 ? [0, [...where.notices, unknownFrame(where.frame ?? '')]] : [index, where.notices]
   }
   const [first, notices] = locate(situation)
-  const store = createLabStore({ inputs, language, theme, view, notices, answers, ...settings })
+  const store = createLabStore({ inputs, ...beside(compare), language, theme, view, notices, answers, ...settings })
 
   const prepared = (given: Inputs): Prepared => runs(given, store.getState().predict === 'off')
   const openGates = (stops: readonly Stop[]): number[] =>
@@ -144,6 +147,11 @@ export function createSession({
       change({ ...store.getState().inputs, ...some })
     },
 
+    /** Puts other situations beside the learner's own, complete and legal; none ends the comparison. */
+    compare(others: readonly Inputs[]): void {
+      store.setState(beside(others))
+    },
+
     /** Changes how the lab behaves and looks; the frame stays. */
     configure(some: Partial<LabState>): void {
       store.setState(some)
@@ -153,15 +161,21 @@ export function createSession({
     /** Restores a situation from a link or the history: exactly that frame, and nothing is announced. */
     restore(next: Situation, kept: LabState['answers']): void {
       const [index, found] = locate(next)
-      store.setState({ theme: next.theme, view: next.view, notices: found, answers: { ...kept } })
+      store.setState({
+        ...(next.compare && beside(next.compare)),
+        theme: next.theme,
+        view: next.view,
+        notices: found,
+        answers: { ...kept },
+      })
       load(next.inputs, index, { said: undefined })
     },
 
     /** This situation as a query string. */
     link(): string {
-      const { inputs: now, language: spoken, theme: look, view: shown } = store.getState()
+      const { inputs: now, compare: others, language: spoken, theme: look, view: shown } = store.getState()
       const { address } = frameAt(prepared(now).run, player.getSnapshot().context.playhead)
-      return linkTo({ lesson, inputs: now, frame: address, language: spoken, theme: look, view: shown })
+      return linkTo({ lesson, inputs: now, frame: address, language: spoken, theme: look, view: shown, compare: others })
     },
 
     mark(field: string, value: Value): void {

@@ -59,6 +59,8 @@ interface Said {
 
 export interface LabState extends Settings {
   readonly inputs: Inputs
+  /** Other situations of the lesson beside the learner's own, two at most. */
+  readonly compare: readonly Inputs[]
   /** Committed answers by checkpoint and situation. */
   readonly answers: Answers
   /** Marks of the open card, not yet committed. */
@@ -85,6 +87,7 @@ export interface LabState extends Settings {
 
 export function createLabStore(initial: Pick<LabState, 'inputs' | 'language' | 'theme' | 'view' | 'notices'> & Partial<LabState>) {
   return createStore<LabState>()(() => ({
+    compare: [],
     answers: {},
     marks: {},
     message: undefined,

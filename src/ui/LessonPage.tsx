@@ -1,5 +1,5 @@
 // One lesson: the order of the DOM is the order in which it is read. The sentence is painted first, stage and panels after it.
-import { Suspense, lazy, memo, useId, useRef, useState } from 'react'
+import { Suspense, lazy, memo, useEffect, useId, useRef, useState } from 'react'
 import { scenarioOf } from '../lessons/lesson.ts'
 import { MomentProvider, useCoveringStop, useLab, usePlayerMoment, useSession } from '../session/react.tsx'
 import { Bar } from './controls/Bar.tsx'
@@ -7,14 +7,8 @@ import { Inputs } from './controls/Inputs.tsx'
 import { Rail } from './controls/Rail.tsx'
 import { Transport } from './controls/Transport.tsx'
 import { useKeys } from './controls/useKeys.ts'
-import { Ledger } from './panels/Ledger.tsx'
 import { Narration, StepMenu } from './panels/Narration.tsx'
-import { Notices } from './panels/Notices.tsx'
-import { PrintList } from './panels/PrintList.tsx'
-import { Reading } from './panels/Reading.tsx'
-import { Prediction, Side } from './panels/Side.tsx'
-import { Status } from './panels/Status.tsx'
-import { WireLog } from './panels/WireLog.tsx'
+import { Prediction } from './panels/Prediction.tsx'
 import { rescueFocus } from './rescueFocus.ts'
 import { Stage } from './stage/Stage.tsx'
 import { useName } from './text/language.tsx'
@@ -31,10 +25,12 @@ export function LessonPage() {
 }
 
 const Page = memo(function Page() {
+  const { lesson } = useSession()
   const theme = useLab((state) => state.theme)
   const language = useLab((state) => state.language)
   const hasInputs = useLab(({ controls }) => controls === 'full')
   const hasDrawers = useLab(({ controls, view, compact: small }) => controls !== 'none' && !small && (view === 'full' || view === 'wire'))
+  const hasNotices = useLab((state) => state.notices.length > 0)
   const site = useLab((state) => state.site)
   const sharing = useLab((state) => state.sharing)
   const sharePanel = useId()
@@ -61,15 +57,23 @@ const Page = memo(function Page() {
       <Top sharePanel={sharePanel} />
       {sharing && <Sharing id={sharePanel} />}
       <Main className="main">
-        <Notices />
+        {hasNotices && (
+          <Suspense>
+            <Notices />
+          </Suspense>
+        )}
         {hasInputs && (painted ? <Situation /> : <div className="inputs" />)}
+        {hasInputs && painted && lesson.files && (
+          <Suspense>
+            <FileEditor />
+          </Suspense>
+        )}
         <Frame />
         {painted && hasDrawers && (
           <Suspense>
             <Drawers keysOpen={keysOpen} onToggleKeys={setKeysOpen} />
           </Suspense>
         )}
-        <PrintList />
       </Main>
     </div>
   )
@@ -84,11 +88,13 @@ function Frame() {
   const view = useLab((state) => state.view)
   const hasTransport = useLab((state) => state.controls !== 'none')
   const hasLower = useLab(({ compact }) => view === 'wire' || (view === 'full' && !compact))
+  const besides = useLab(({ compact, compare }) => !compact && (hasLower || compare.length > 0))
   const now = usePlayerMoment()
   const onStage = useLater(now, undefined)
   const inPanels = useLater(onStage, undefined)
+  const panels = usePanels()
   return (
-    <div className={`page is-${view}${open ? ' is-asking' : ''}`} data-drawn={inPanels === now}>
+    <div className={`page is-${view}${open ? ' is-asking' : ''}`} data-drawn={inPanels === now && panels !== undefined}>
       <Narration>
         <MomentProvider moment={onStage ?? now}>
           <Menu />
@@ -111,11 +117,9 @@ function Frame() {
           </MomentProvider>
         </Transport>
       )}
-      {inPanels && (
+      {inPanels && panels && (
         <MomentProvider moment={inPanels}>
-          <Announcement />
-          {!open && <SideColumn />}
-          {hasLower && <Lower asking={open !== undefined} />}
+          <panels.Below asking={open !== undefined} hasLower={hasLower} comparing={besides} />
         </MomentProvider>
       )}
     </div>
@@ -123,6 +127,19 @@ function Frame() {
 }
 
 const Drawers = lazy(async () => ({ default: (await import('./panels/Drawers.tsx')).Drawers }))
+type Panels = typeof import('./panels/Below.tsx')
+
+/** The panels come after the first sentence and stage; without them the run can still be stepped through. */
+function usePanels(): Panels | undefined {
+  const [panels, setPanels] = useState<Panels>()
+  useEffect(() => {
+    void import('./panels/Below.tsx').then(setPanels, () => undefined)
+  }, [])
+  return panels
+}
+
+const FileEditor = lazy(async () => ({ default: (await import('./desk/FileEditor.tsx')).FileEditor }))
+const Notices = lazy(async () => ({ default: (await import('./notices/Notices.tsx')).Notices }))
 const Share = lazy(async () => ({ default: (await import('./share/Share.tsx')).Share }))
 
 /** Loaded when it is first opened. */
@@ -141,21 +158,5 @@ function Sharing({ id }: { readonly id: string }) {
 const Top = memo(Bar)
 const Situation = memo(Inputs)
 const Figure = memo(Stage)
-const SideColumn = memo(Side)
 const Marks = memo(Rail)
 const Menu = memo(StepMenu)
-const Announcement = memo(Status)
-
-const Lower = memo(function Lower({ asking }: { readonly asking: boolean }) {
-  const view = useLab((state) => state.view)
-  const canRead = useLab(({ lock }) => !lock.includes('inspector'))
-  return (
-    <div className="lower">
-      <div className="lower-start">
-        <WireLog />
-        {view === 'wire' && <Ledger />}
-      </div>
-      {asking ? view === 'full' && <Ledger /> : canRead && <Reading />}
-    </div>
-  )
-})

@@ -68,6 +68,30 @@ describe('run', () => {
   })
 })
 
+describe('run --compare', () => {
+  const differing = (lines: readonly string[]) =>
+    lines.filter((line) => /^[!~] /.test(line)).map((line) => line.split(/\s{2,}/).filter(Boolean))
+
+  it('marks what differs between two situations: from where they part to the field', () => {
+    const { status, lines } = lab('run', 'plugin-path', '--compare', 'note-missing')
+    expect(status).toBe(0)
+    expect(lines[0]).toBe('Comparing with Note missing: they part at frame 10, routing@c2.')
+    expect(differing(lines)).toEqual([
+      ...['10 routing@c2', '11 sending@c2', '12 executing@c2', '13 returning@c2', '14 observing@c2'].map((frame) => [`! ${frame}`, frame]),
+      ['! c2 Ran, ok', 'c2 Ran, isError'],
+      ['! C>S notes-3 tools/call', 'C>S notes-3 tools/call'],
+      ['! S>C notes-3 result', 'S>C notes-3 result'],
+    ])
+    expect(lines.map((line) => line.trim())).toContain('params.arguments.id: "n1"  |  "missing"')
+  })
+
+  it('finds no difference between a situation and itself, also in Chinese', () => {
+    const { lines } = lab('run', 'plugin-path', '--scenario', 'integration-off', '--compare', 'integration-off', '--lang', 'zh-CN')
+    expect(lines[0]).toContain('没有差别')
+    expect(differing(lines)).toEqual([])
+  })
+})
+
 describe('a mistake', () => {
   it.each([
     [['run'], `Which lesson? Allowed: ${lessonIds.join(', ')}.`],
@@ -75,6 +99,8 @@ describe('a mistake', () => {
     [['run', '__proto__'], 'There is no lesson "__proto__".'],
     [['run', 'plugin-path', 'twice'], 'One lesson at a time; "twice" was not expected.'],
     [['run', 'plugin-path', '--scenario', 'nope'], 'There is no scenario "nope". Allowed: connected, note-missing,'],
+    [['run', 'plugin-path', '--compare', '__proto__'], 'There is no scenario "__proto__". Allowed: connected,'],
+    [['run', 'plugin-path', '--compare', 'connected', '--format', 'wire'], '--compare has one form'],
     [['run', 'plugin-path', '--set', 'colour=red'], 'There is no parameter "colour". Allowed: integration, noteId,'],
     [['run', 'plugin-path', '--set', 'constructor=1'], 'There is no parameter "constructor".'],
     [['run', 'plugin-path', '--set', 'integration=maybe'], 'integration cannot be "maybe": allowed are on, off.'],

@@ -35,7 +35,7 @@ export const names: Readonly<Record<string, string>> = {
   'mistake-description-only': 'Description only',
 }
 
-export async function open(page: Page, search = ''): Promise<void> {
+export async function open(page: Page, search = '?lesson=plugin-path'): Promise<void> {
   await page.goto(`/${search}`)
   await expect(
     page.getByRole('button', { name: 'Next', exact: true }).or(page.getByRole('button', { name: '下一帧', exact: true })),

@@ -81,5 +81,5 @@ it('packs only what belongs', () => {
     'src/embed',
     'src/locales',
   ])
-  expect(files.filter(({ path }) => /test|\.map$|manifest|fonts/.test(path.replace('docs/', '')))).toEqual([])
+  expect(files.filter(({ path }) => /test|\.map$|\.vite|fonts/.test(path.replace('docs/', '')))).toEqual([])
 })

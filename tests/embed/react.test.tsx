@@ -53,6 +53,23 @@ it('follows its props, and a prop that goes restores the default', async () => {
   expect(ref.current?.hasAttribute('params')).toBe(false)
 })
 
+it('puts other situations beside its own, live, and says what it cannot use', async () => {
+  const ref = createRef<McpPluginLabElement>()
+  const onWarning = vi.fn<(event: CustomEvent<object>) => void>()
+  const page = (compare?: string) => (
+    <McpPluginLab ref={ref} lang="en" predictMode="off" site="http://lab.example/" onWarning={onWarning} {...(compare && { compare })} />
+  )
+  const { rerender } = render(page('note-missing;integration=off&noteId=x'))
+  await act(async () => void (await ref.current?.ready))
+  expect(new URL(ref.current?.shareUrl() ?? '').searchParams.get('compare')).toBe('note-missing;integration=off&noteId=x')
+  await act(async () => rerender(page('nope;third-tool')))
+  expect(ref.current?.compare).toBe('nope;third-tool')
+  expect(new URL(ref.current?.shareUrl() ?? '').searchParams.get('compare')).toBe('third-tool')
+  expect(onWarning.mock.calls.map(([{ detail }]) => detail)).toEqual([{ name: 'compare', value: 'nope', used: '' }])
+  await act(async () => rerender(page()))
+  expect(new URL(ref.current?.shareUrl() ?? '').searchParams.has('compare')).toBe(false)
+})
+
 it('a handler that changes is the one that is called', async () => {
   const ref = createRef<McpPluginLabElement>()
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]

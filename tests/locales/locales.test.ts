@@ -1,5 +1,5 @@
 // Every text exists in every complete language with the same arguments, and says only what it should.
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from '@messageformat/parser'
 import type { Token } from '@messageformat/parser'
 import { describe, expect, it } from 'vitest'
@@ -7,11 +7,27 @@ import { describe, expect, it } from 'vitest'
 type Base = Record<string, { message: string; description: string }>
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8')) as T
 
+const folders = readdirSync(new URL('../../src/lessons', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const ofLessons = folders.flatMap(({ name }) => {
+  const id = name.replace(/^\d+-/, '')
+  const held = readdirSync(new URL(`../../src/lessons/${name}`, import.meta.url))
+  return [
+    [`lessons/${name}/about.json`, `about/${id}`] as const,
+    ...(held.includes('text.json') ? [[`lessons/${name}/text.json`, id] as const] : []),
+  ]
+})
+
 const catalogues = [
   ['lessons/text.json', 'lessons'],
-  ['lessons/01-plugin-path/text.json', 'plugin-path'],
+  ...ofLessons,
   ['ui/text/text.json', 'ui'],
+  ['ui/compare/text.json', 'compare'],
+  ['ui/notices/text.json', 'notices'],
   ['ui/share/text.json', 'share'],
+  ['ui/home/text.json', 'home'],
+  ['ui/names/text.json', 'names'],
+  ['ui/reading/text.json', 'reading'],
+  ['ui/desk/text.json', 'desk'],
 ] as const
 
 function args(tokens: readonly Token[]): string[] {
@@ -25,6 +41,12 @@ const argsOf = (message: string): string[] => [...new Set(args(parse(message)))]
 
 /** Protocol words and ids that stay as they are in every language. */
 const tokens = (message: string): string[] => (message.match(/`[^`]+`/g) ?? []).toSorted()
+
+it('has no translation without its original', () => {
+  const here = readdirSync(new URL('../../src/locales/zh-CN', import.meta.url), { recursive: true, encoding: 'utf8' })
+  const translations = here.filter((file) => file.endsWith('.json')).map((file) => file.replace('.json', ''))
+  expect(translations.toSorted()).toEqual(catalogues.map(([, name]) => name).toSorted())
+})
 
 describe.each(catalogues)('%s', (path, name) => {
   const base = read<Base>(path)

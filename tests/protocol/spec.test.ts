@@ -1,22 +1,28 @@
 // Every field of every message leads to a section of the specification and has an explanation.
 import { describe, expect, it } from 'vitest'
-import { loadTexts } from '../../src/catalog.ts'
+import { lessonIds, loadPart } from '../../src/catalog.ts'
 import { fieldAt } from '../../src/protocol/spec.ts'
-import { jsonLines } from '../../src/ui/panels/jsonLines.ts'
+import { jsonLines } from '../../src/ui/reading/jsonLines.ts'
 import { goldenVectors, runOf } from '../support.ts'
 
 describe('fields of the messages', () => {
-  it.each(goldenVectors('plugin-path').map(({ scenario }) => scenario))('%s', async (scenario) => {
-    const { wire } = await runOf('plugin-path', scenario)
-    const texts = await loadTexts('en', 'plugin-path')
-    for (const { message } of wire) {
+  const scenarios = lessonIds.flatMap((id) => goldenVectors(id).map(({ scenario }) => [id, scenario] as const))
+
+  it.each(scenarios)('%s, %s', async (id, scenario) => {
+    const { wire } = await runOf(id, scenario)
+    const texts = await loadPart('reading', 'en')
+    for (const { message, revision } of wire) {
       for (const { path } of jsonLines(message, 'full')) {
         if (path === undefined) continue
-        const { note, section } = fieldAt(message, path)
-        expect(section.url).toMatch(/^https:\/\/modelcontextprotocol\.io\/specification\/2026-07-28\/[a-z/]+#[a-z0-9_-]+$/)
-        expect(texts.some((catalog) => Object.hasOwn(catalog, `field-note.${note}`) && Object.hasOwn(catalog, `field-says.${note}`))).toBe(
-          true,
-        )
+        const { note, section } = fieldAt(message, path, revision)
+        // an invented revision has no pages of its own
+        const pages = revision === '2027-01-15' ? '2026-07-28' : revision
+        expect(section.url).toMatch(new RegExp(`^https://modelcontextprotocol\\.io/specification/${pages}/[a-z/]+#[a-z0-9_-]+$`))
+        for (const key of [`field-note.${note}`, `field-says.${note}`])
+          expect(
+            texts.some((catalog) => Object.hasOwn(catalog, key)),
+            key,
+          ).toBe(true)
       }
     }
   })

@@ -70,6 +70,67 @@ describe('a bad part is named, and the default used', () => {
   })
 })
 
+describe('situations to compare with', () => {
+  const full = (some: Record<string, string>) => fill(lesson.params, some)
+  const linkOf = (compare: readonly Record<string, string>[], inputs: Record<string, string> = {}) =>
+    linkTo({ lesson, inputs: full(inputs), compare: compare.map(full), frame: 'builtins', language: 'en', theme: 'auto', view: 'full' })
+
+  it('go by the name of their scenario, else by what differs, in one parameter', () => {
+    expect(linkOf([{ noteId: 'missing' }, { noteId: 'a;b&c', integration: 'off' }])).toBe(
+      '?lesson=plugin-path&scenario=connected&frame=builtins&lang=en&compare=note-missing%3Bintegration%3Doff%26noteId%3Da%253Bb%2526c',
+    )
+  })
+
+  it('leave the link while they are the situation on the stage', () => {
+    expect(linkOf([{ noteId: 'missing' }, {}])).toContain('compare=note-missing')
+    expect(linkOf([{}])).not.toContain('compare')
+  })
+
+  it.each(awkward)('come back whole with the note id %j', (noteId) => {
+    const back = read(linkOf([{ noteId, query: 'a;b&c=d' }, { integration: 'off' }]))
+    expect(back.compare).toEqual([full({ noteId, query: 'a;b&c=d' }), full({ integration: 'off' })])
+    expect(back.notices).toEqual([])
+  })
+
+  it.each([
+    ['note-missing', ['missing'], []],
+    ['note-missing;', ['missing'], []],
+    ['nope;note-missing', ['missing'], [{ kind: 'compare', name: 'compare', value: 'nope', used: '' }]],
+    ['__proto__', [], [{ kind: 'compare', value: '__proto__' }]],
+    ['connected', [], [{ kind: 'compareSame', value: 'connected' }]],
+    ['note-missing;noteId=missing', ['missing'], [{ kind: 'compareSame', value: 'noteId=missing' }]],
+    ['noteId=a;noteId=b;noteId=c', ['a', 'b'], [{ kind: 'compareMany', value: 'noteId=c' }]],
+    ['noteId=a&integration=maybe', ['a'], [{ kind: 'param', name: 'integration', value: 'maybe', used: 'on' }]],
+    ['noteId=a&colour=red', ['a'], [{ kind: 'unknown', value: 'colour' }]],
+    ['noteId=a&scenario=note-missing', ['a'], [{ kind: 'unknown', value: 'scenario' }]],
+    ['noteId=a&noteId=b', ['a'], [{ kind: 'twice', name: 'noteId', value: 'b' }]],
+    ['noteId=a&query=%E0%A4', ['a'], [{ kind: 'unreadable', name: 'query' }]],
+  ])('%s', (text, noteIds, notices) => {
+    const { compare = [], notices: said } = read(`?compare=${encodeURIComponent(text)}`)
+    expect(compare.map(({ noteId }) => noteId)).toEqual(noteIds)
+    expect(said).toMatchObject(notices)
+    expect(said).toHaveLength(notices.length)
+  })
+
+  it('never throw, and are two at most, legal and different', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webQueryParameters(),
+          fc.array(fc.constantFrom('note-missing', 'noteId=x', 'a=b', '%', '=')).map((all) => all.join(';')),
+        ),
+        (text) => {
+          const { compare = [], inputs } = read(`?compare=${encodeURIComponent(text)}`)
+          expect(compare.length).toBeLessThanOrEqual(2)
+          const all = [inputs, ...compare].map((some) => JSON.stringify(some))
+          expect(new Set(all).size).toBe(all.length)
+        },
+      ),
+    )
+  })
+})
+
 describe('answers kept with a history entry', () => {
   it.each([
     [undefined, {}],

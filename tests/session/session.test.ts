@@ -145,3 +145,35 @@ describe('autoplay', () => {
     expect([address(), mode()]).toEqual(['builtins', 'stopped'])
   })
 })
+
+describe('a comparison', () => {
+  it('is kept beside the inputs, and neither moves the playhead nor is changed by it', () => {
+    const { session, address, next } = start('?frame=registering@notes&compare=note-missing')
+    expect(session.store.getState().compare.map(({ noteId }) => noteId)).toEqual(['missing'])
+    next()
+    session.compare([])
+    expect(address()).toBe('routing@c1')
+    expect(session.link()).not.toContain('compare')
+  })
+
+  it('stays when the own situation becomes the same, and the link leaves it out until they differ again', () => {
+    const { session } = start('?compare=note-missing')
+    session.setScenario('note-missing')
+    expect(session.store.getState().compare).toHaveLength(1)
+    expect(session.link()).not.toContain('compare')
+    session.setScenario('integration-off')
+    expect(session.link()).toContain('compare=note-missing')
+  })
+
+  it('comes and goes with a restored situation; one that names none leaves it', () => {
+    const { session } = start('?compare=note-missing')
+    const situation = situationIn(parseLink('?compare=integration-off'), lesson)
+    session.restore(situation, {})
+    expect(session.link()).toContain('compare=integration-off')
+    const { compare: _compare, ...rest } = situation
+    session.restore(rest, {})
+    expect(session.link()).toContain('compare=integration-off')
+    session.restore(situationIn(parseLink(''), lesson), {})
+    expect(session.store.getState().compare).toEqual([])
+  })
+})

@@ -1,7 +1,7 @@
 // Geometry and lines: paths between ports, and messages as numbered lines.
 import { describe, expect, it } from 'vitest'
 import { trackOf } from '../../src/ui/stage/geometry.ts'
-import { jsonLines } from '../../src/ui/panels/jsonLines.ts'
+import { jsonLines } from '../../src/ui/reading/jsonLines.ts'
 import { runOf } from '../support.ts'
 
 const ports = new Map([

@@ -33,9 +33,9 @@ it.each(['full', 'wire'])('markup in every string stays text in the %s view', as
   expect(container.querySelectorAll('img, script')).toHaveLength(0)
 })
 
-it('the panel for snippets has its texts in every language', async () => {
-  const [english] = await loadPart('share', 'en')
-  const [chinese, base] = await loadPart('share', 'zh-CN')
+it.each(['share', 'names'])('the part %s has its texts in every language', async (part) => {
+  const [english] = await loadPart(part, 'en')
+  const [chinese, base] = await loadPart(part, 'zh-CN')
   expect(Object.keys(chinese ?? {}).toSorted()).toEqual(Object.keys(english ?? {}).toSorted())
   expect(base).toBe(english)
 })

@@ -54,6 +54,8 @@ export declare class McpPluginLabElement extends HTMLElement {
   scenario: string
   get params(): Readonly<Record<string, string>>
   set params(some: Readonly<Record<string, string>> | string | null | undefined)
+  /** Situations beside this one: scenario ids or `name=value&name=value`, separated by `;`. */
+  compare: string
   startAt: string
   predictMode: 'auto' | 'required' | 'off'
   pauseAt: readonly string[]

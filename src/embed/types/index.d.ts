@@ -15,6 +15,7 @@ interface LabValues {
   readonly lesson?: string
   readonly scenario?: string
   readonly params?: Readonly<Record<string, string>> | string
+  readonly compare?: string
   readonly startAt?: string
   readonly predictMode?: 'auto' | 'required' | 'off'
   readonly pauseAt?: readonly string[] | string

@@ -118,6 +118,7 @@ export default defineLesson({
     { id: 'teammate', inputs: { role: 'teammate' } },
     { id: 'handoff', inputs: { script: 'handoff' } },
   ],
+  desk: ['tools', 'prompt', 'servers', 'names'],
   neighbours: serversOf,
   spec: (inputs) => ({
     world: {

@@ -116,6 +116,7 @@ export default defineLesson({
     { id: 'prefix-keeps-both', inputs: { pluginTools: 'with-bash', script: 'bash' } },
     { id: 'after-restart', inputs: { script: 'after-restart' } },
   ],
+  desk: ['servers', 'tools', 'model', 'lines'],
   neighbours: serversOf,
   files: (inputs) => [{ param: 'manifestText', path: PATH, text: fileOf(inputs) }],
   spec: (inputs) => ({

@@ -89,6 +89,7 @@ export default defineLesson({
     { id: 'older-legacy-refused', inputs: { client: 'legacy-only', server: 'legacy-2024', accept2024: 'no' } },
     { id: 'missing-meta', inputs: { client: 'modern-only', probe: 'off', meta: 'missing' } },
   ],
+  desk: ['servers', 'lines'],
   neighbours: (inputs) => [serverOf(inputs)],
   spec: (inputs) => ({
     machine: 'handshake',

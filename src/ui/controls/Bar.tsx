@@ -1,16 +1,12 @@
 // The bar at the top: name, lesson, language, theme and the way to share this situation.
-import { languages } from '../../catalog.ts'
-import type { Theme } from '../../session/store.ts'
+import { homeLink } from '../../route.ts'
 import { useLab, useSession } from '../../session/react.tsx'
-import type { IconName } from '../icons.tsx'
 import { Icon } from '../icons.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { useName } from '../text/language.tsx'
 import { Text } from '../text/Rich.tsx'
+import { Brand, Languages, ThemeButton } from './Look.tsx'
 import { Segments } from './Segments.tsx'
-
-/** Languages name themselves. */
-const names: Readonly<Record<string, string>> = { en: 'EN', 'zh-CN': '中文' }
 
 export function Bar({ sharePanel }: { readonly sharePanel: string }) {
   const { lesson, store, site } = useSession()
@@ -18,15 +14,12 @@ export function Bar({ sharePanel }: { readonly sharePanel: string }) {
   const language = useLab((state) => state.language)
   const lock = useLab((state) => state.lock)
   const compact = useLab((state) => state.compact)
+  const onSite = useLab((state) => state.site)
   const hasTools = useLab((state) => state.controls === 'full')
   return (
     <header className="bar" part="toolbar">
-      <span className="brand">
-        <Mark />
-        <span>
-          <Text id="app.name" />
-        </span>
-      </span>
+      <Brand />
+      {onSite && <LessonsLink />}
       <Heading depth={1} className="lesson-title">
         <span className="hidden-text">{name('bar.lesson')} </span>
         <b>{lesson.number}</b> <Text id="title" />
@@ -34,16 +27,8 @@ export function Bar({ sharePanel }: { readonly sharePanel: string }) {
       {hasTools && (
         <div className="bar-tools">
           {compact && <Panes />}
-          {!lock.includes('lang') && (
-            <Segments
-              className="languages"
-              label={name('bar.language')}
-              options={languages.map((value) => ({ value, lang: value, text: names[value] ?? value }))}
-              value={language}
-              onChoose={(value) => store.setState({ language: value })}
-            />
-          )}
-          {!lock.includes('theme') && <ThemeButton />}
+          {!lock.includes('lang') && <Languages language={language} onChoose={(value) => store.setState({ language: value })} />}
+          {!lock.includes('theme') && <ThemeChoice />}
           {site !== '' && !lock.includes('share') && <ShareButton panel={sharePanel} />}
         </div>
       )}
@@ -68,24 +53,22 @@ function Panes() {
   )
 }
 
-const nextTheme: Record<Theme, Theme> = { auto: 'light', light: 'dark', dark: 'auto' }
-const themeIcons: Record<Theme, IconName> = { auto: 'system', light: 'sun', dark: 'moon' }
-
-function ThemeButton() {
+function ThemeChoice() {
   const { store } = useSession()
-  const name = useName()
   const theme = useLab((state) => state.theme)
-  const label = name('bar.theme', { theme: name(`theme.${theme}`) })
+  return <ThemeButton theme={theme} onChoose={(next) => store.setState({ theme: next })} />
+}
+
+/** The way to the list of lessons, which stands at the lab's own address. */
+function LessonsLink() {
+  const language = useLab((state) => state.language)
+  const theme = useLab((state) => state.theme)
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      onClick={() => store.setState({ theme: nextTheme[theme] })}
-    >
-      <Icon name={themeIcons[theme]} />
-    </button>
+    <a className="lessons-link" href={homeLink(language, theme)}>
+      <span>
+        <Text id="bar.lessons" />
+      </span>
+    </a>
   )
 }
 
@@ -105,20 +88,5 @@ function ShareButton({ panel }: { readonly panel: string }) {
         <Text id="bar.share" />
       </span>
     </button>
-  )
-}
-
-function Mark() {
-  return (
-    <svg className="brand-mark" viewBox="0 0 40 24" aria-hidden="true" focusable="false">
-      <g fill="none" strokeLinejoin="round">
-        <path d="M1 12h9" stroke="currentColor" strokeWidth="2.5" />
-        <path d="M10 12l5-6.5h10" stroke="var(--lab-local)" strokeWidth="2.5" />
-        <path d="M10 12l5 6.5h23" stroke="var(--lab-external)" strokeWidth="5" />
-        <path d="M10 12l5 6.5h23" stroke="var(--lab-paper)" strokeWidth="1.6" />
-        <path d="M31 2v20" stroke="currentColor" strokeWidth="1.3" strokeDasharray="5 2 1 2" />
-      </g>
-      <circle cx="10" cy="12" r="3" fill="currentColor" />
-    </svg>
   )
 }

@@ -1,8 +1,9 @@
 // The rail: named steps, one mark per frame, the playhead, and pencils where predictions wait.
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { firstDifference } from '../../run/select.ts'
 import type { StepSpan } from '../../run/steps.ts'
 import { stepAt } from '../../run/steps.ts'
-import { useCoveringStop, usePlayhead, usePrepared } from '../../session/react.tsx'
+import { useCoveringStop, useLab, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'
 import { Icon } from '../icons.tsx'
 import { useName } from '../text/language.tsx'
 import { Text } from '../text/Rich.tsx'
@@ -13,6 +14,9 @@ export function Rail() {
   const playhead = usePlayhead()
   const name = useName()
   const rail = useRef<HTMLOListElement>(null)
+  const { prepared } = useSession()
+  const compare = useLab((state) => state.compare)
+  const partings = useMemo(() => compare.map((other) => firstDifference(run, prepared(other).run)), [run, compare, prepared])
   // the arrow keys move the playhead; a focus on the marks moves with it
   useEffect(() => {
     const list = rail.current
@@ -24,13 +28,21 @@ export function Rail() {
   return (
     <ol className="rail" part="step-list" ref={rail} aria-label={name('transport.steps')}>
       {run.steps.map((step, index) => (
-        <Step key={step.id} step={step} number={index + 1} current={step === stepAt(run.steps, playhead)} />
+        <Step key={step.id} step={step} number={index + 1} current={step === stepAt(run.steps, playhead)} partings={partings} />
       ))}
     </ol>
   )
 }
 
-function Step({ step, number, current }: { readonly step: StepSpan; readonly number: number; readonly current: boolean }) {
+interface StepProps {
+  readonly step: StepSpan
+  readonly number: number
+  readonly current: boolean
+  /** Frames at which a situation beside this one parts from it. */
+  readonly partings: readonly (number | undefined)[]
+}
+
+function Step({ step, number, current, partings }: StepProps) {
   const { run, stops } = usePrepared()
   const open = useCoveringStop()
   const playhead = usePlayhead()
@@ -65,6 +77,7 @@ function Step({ step, number, current }: { readonly step: StepSpan; readonly num
           const stop = stops.some((candidate) => candidate.index === index)
           // the address of a coming frame would answer an open question
           const covered = open !== undefined && index > open.index
+          const parts = !covered && partings.includes(index)
           const text = covered ? name('transport.frameCovered', { n: index + 1 }) : name('transport.frame', { n: index + 1, address })
           return (
             <button
@@ -72,11 +85,12 @@ function Step({ step, number, current }: { readonly step: StepSpan; readonly num
               type="button"
               className={`frame${index < playhead ? ' is-past' : ''}${index === playhead ? ' is-now' : ''}`}
               tabIndex={index === playhead ? 0 : -1}
-              aria-label={stop ? `${text}, ${name('transport.prediction')}` : text}
+              aria-label={[text, ...(stop ? [name('transport.prediction')] : []), ...(parts ? [name('transport.parting')] : [])].join(', ')}
               aria-current={index === playhead ? 'true' : undefined}
               onClick={() => moves.seek(index)}
             >
               {stop && <Icon name="pencil" />}
+              {parts && <Icon name="embed" />}
             </button>
           )
         })}

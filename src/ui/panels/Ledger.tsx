@@ -48,12 +48,13 @@ export function Ledger() {
   )
 }
 
-type State = 'pending' | 'waiting' | 'settled' | 'failed'
-const icons: Record<State, IconName> = { pending: 'wait', waiting: 'wait', settled: 'check', failed: 'cross' }
+type State = 'pending' | 'waiting' | 'settled' | 'failed' | 'cancelled'
+const icons: Record<State, IconName> = { pending: 'wait', waiting: 'wait', settled: 'check', failed: 'cross', cancelled: 'none' }
 
 function stateOf(row: LedgerRow, run: Run, index: number): State {
   const call = row.callId && callOf(run, row.callId)
   if (row.settledAt !== undefined && row.settledAt <= index) return call?.stoppedAt ? 'failed' : 'settled'
+  if (row.cancelledAt !== undefined && row.cancelledAt <= index) return 'cancelled'
   return row.sentAt !== undefined && row.sentAt <= index ? 'pending' : 'waiting'
 }
 
@@ -61,7 +62,7 @@ function Row({ row, run, index }: { readonly row: LedgerRow; readonly run: Run; 
   const state = stateOf(row, run, index)
   const call = row.callId && callOf(run, row.callId)
   const sent = row.sentAt !== undefined && row.sentAt <= index
-  const changed = row.sentAt === index || (row.settledAt === index && sent)
+  const changed = row.sentAt === index || row.cancelledAt === index || (row.settledAt === index && sent)
   const link = row.callId ? (sent ? 'is-full' : 'is-stub-start') : 'is-stub-end'
   return (
     <tr className={`${state === 'pending' ? 'is-pending' : ''}${changed ? ' is-changed' : ''}`}>

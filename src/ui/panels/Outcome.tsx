@@ -105,9 +105,13 @@ function Compare({ reveal }: { readonly reveal: Reveal }) {
   const { without } = reveal.stop.checkpoint
   const [param, value] = Object.entries(without ?? {})[0] ?? []
   if (!without || param === undefined || value === undefined || inputs[param] === value) return null
+  const compare = () => {
+    session.setInputs(without)
+    session.compare([inputs])
+  }
   const shown = session.lesson.params[param]?.kind === 'choice' ? name(`param.${param}.${value}`) : token(value)
   return (
-    <button type="button" className="button is-primary" onClick={() => session.setInputs(without)}>
+    <button type="button" className="button is-primary" onClick={compare}>
       <Text id="reveal.compare" args={{ name: name(`param.${param}`), value: shown }} />
     </button>
   )

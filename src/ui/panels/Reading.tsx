@@ -5,7 +5,7 @@ import { Text } from '../text/Rich.tsx'
 import { Panel } from './Panel.tsx'
 import { useShownMessages } from './shownMessages.ts'
 
-const Inspector = lazy(async () => ({ default: (await import('./Inspector.tsx')).Inspector }))
+const Inspector = lazy(async () => ({ default: (await import('../reading/Inspector.tsx')).Inspector }))
 
 export function Reading() {
   const { selected } = useShownMessages()

@@ -1,13 +1,14 @@
 // The wire log: every message in order, each a button that goes to its frame.
 import { memo } from 'react'
 import type { JsonRpcMessage } from '../../protocol/jsonrpc.ts'
-import { isError, isRequest, isResult } from '../../protocol/jsonrpc.ts'
+import { isError, isNotification, isRequest, isResult } from '../../protocol/jsonrpc.ts'
 import { own, stringAt } from '../../protocol/json.ts'
 import { textOf } from '../../protocol/mcp.ts'
 import type { WireRecord } from '../../run/records.ts'
 import { useLab, usePrepared, useSession } from '../../session/react.tsx'
 import { Icon } from '../icons.tsx'
 import { useName } from '../text/language.tsx'
+import { Method } from '../text/Method.tsx'
 import { Code, Text } from '../text/Rich.tsx'
 import { Panel } from './Panel.tsx'
 import { useShownMessages } from './shownMessages.ts'
@@ -86,7 +87,8 @@ const Message = memo(
   function Message({ record, selected, onOpen }: MessageProps) {
     const name = useName()
     const { message, dir } = record
-    const request = isRequest(message)
+    const notification = isNotification(message)
+    const request = isRequest(message) || notification
     const bad = isError(message) || (isResult(message) && message.result['isError'] === true)
     return (
       <li className={`message ${request ? 'is-request' : 'is-response'}${selected ? ' is-selected' : ''}${bad ? ' is-error' : ''}`}>
@@ -96,11 +98,9 @@ const Message = memo(
             <span className="hidden-text">{name(dir === 'C>S' ? 'log.toServer' : 'log.toClient')}</span>
           </span>
           <span className="message-method">
-            <Code>{request ? message.method : isError(message) ? 'error' : 'result'}</Code>
+            <Method name={'method' in message ? message.method : isError(message) ? 'error' : 'result'} />
           </span>
-          <span className="message-id">
-            <Code>{String(record.wireId)}</Code>
-          </span>
+          <span className="message-id">{notification ? <Text id="log.noId" /> : <Code>{String(record.wireId)}</Code>}</span>
           <span className="message-gist">
             <Gist message={message} />
           </span>
@@ -111,10 +111,13 @@ const Message = memo(
   (before, after) => before.record === after.record && before.selected === after.selected,
 )
 
-function Gist({ message }: { readonly message: JsonRpcMessage }) {
+export function Gist({ message }: { readonly message: JsonRpcMessage }) {
+  if (isNotification(message)) return <Text id="gist.notification" />
   if (isRequest(message)) {
     if (message.method === 'server/discover') return <Text id="gist.discover" />
     if (message.method === 'tools/list') return <Text id="gist.list" />
+    if (message.method === 'initialize') return <Code>{stringAt(message.params, 'protocolVersion')}</Code>
+    if (message.method !== 'tools/call') return null
     return <Code>{`${stringAt(message.params, 'name')} ${JSON.stringify(message.params['arguments'])}`}</Code>
   }
   if (isError(message)) {
@@ -128,6 +131,8 @@ function Gist({ message }: { readonly message: JsonRpcMessage }) {
   const tools = own(message.result, 'tools')
   const versions = own(message.result, 'supportedVersions')
   if (Array.isArray(tools)) return <Code>{tools.map((tool) => stringAt(tool, 'name')).join(', ')}</Code>
+  const session = own(message.result, 'protocolVersion')
+  if (typeof session === 'string') return <Code>{session}</Code>
   if (Array.isArray(versions)) return <Code>{versions.join(', ')}</Code>
   if (message.result['isError'] === true) {
     return (

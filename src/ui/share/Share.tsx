@@ -1,14 +1,15 @@
 // Share or embed: this situation as a link or as a text for a course page, with what learners may change, and a live preview.
-import { useEffect, useState } from 'react'
-import { languages, loadPart } from '../../catalog.ts'
-import type { Catalog } from '../../locales/i18n.ts'
+import { useState } from 'react'
+import { languages } from '../../catalog.ts'
 import { frameAt } from '../../run/select.ts'
+import { sameInputs } from '../../lessons/params.ts'
 import { useLab, usePlayerMoment, useSession } from '../../session/react.tsx'
 import type { Lock } from '../../session/store.ts'
 import { Region } from '../Region.tsx'
 import { Icon } from '../icons.tsx'
 import { Heading } from '../text/Heading.tsx'
-import { LanguageProvider, useName } from '../text/language.tsx'
+import { useName } from '../text/language.tsx'
+import { Part } from '../text/Part.tsx'
 import { Text } from '../text/Rich.tsx'
 import { Copy } from './Copy.tsx'
 import { Check, Checks, Pick } from './Fields.tsx'
@@ -29,33 +30,20 @@ interface Props {
 
 /** Its texts come with it. */
 export function Share(props: Props) {
-  const language = useLab((state) => state.language)
-  const name = useName()
-  const { run } = usePlayerMoment().prepared
-  const steps = run.steps.filter(({ count }) => count > 0).map(({ id }) => ({ id, text: name(`step.${id}`) }))
-  const [texts, setTexts] = useState<readonly Catalog[]>()
-  useEffect(() => {
-    let wanted = true
-    void loadPart('share', language).then((loaded) => wanted && setTexts(loaded))
-    return () => {
-      wanted = false
-    }
-  }, [language])
   return (
-    texts && (
-      <LanguageProvider texts={texts}>
-        <Panel {...props} steps={steps} />
-      </LanguageProvider>
-    )
+    <Part name="share">
+      <Panel {...props} />
+    </Part>
   )
 }
 
-function Panel({ id, site, title, steps }: Props & { readonly steps: readonly { readonly id: string; readonly text: string }[] }) {
+function Panel({ id, site, title }: Props) {
   const session = useSession()
   const name = useName()
   const { prepared, index } = usePlayerMoment()
   const state = useLab((now) => now)
-  const { inputs, theme, view, controls, predict, pauseAt, lock } = state
+  const steps = prepared.run.steps.filter(({ count }) => count > 0)
+  const { inputs, compare, theme, view, controls, predict, pauseAt, lock } = state
   const [kind, setKind] = useState<Kind>('link')
   const [choices, setChoices] = useState<Choices>({
     start: 'here',
@@ -69,7 +57,15 @@ function Panel({ id, site, title, steps }: Props & { readonly steps: readonly { 
   })
   const choose = (some: Partial<Choices>) => setChoices({ ...choices, ...some })
   const frame = frameAt(prepared.run, index).address
-  const subject = { site, lesson: session.lesson, inputs, frame, title, choices }
+  const subject = {
+    site,
+    lesson: session.lesson,
+    inputs,
+    compare: compare.filter((other) => !sameInputs(inputs, other)),
+    frame,
+    title,
+    choices,
+  }
   const link = site + session.link()
   const texts = snippets(kind, subject, link)
   return (
@@ -127,7 +123,7 @@ function Panel({ id, site, title, steps }: Props & { readonly steps: readonly { 
               {steps.map((step) => (
                 <Check
                   key={step.id}
-                  text={step.text}
+                  text={name(`step.${step.id}`)}
                   on={choices.pauseAt.includes(step.id)}
                   onChange={(on) =>
                     choose({ pauseAt: on ? [...choices.pauseAt, step.id] : choices.pauseAt.filter((other) => other !== step.id) })

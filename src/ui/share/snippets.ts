@@ -2,6 +2,7 @@
 import type { Lesson } from '../../lessons/lesson.ts'
 import { CUSTOM, scenarioOf } from '../../lessons/lesson.ts'
 import type { Inputs } from '../../lessons/params.ts'
+import { comparedText } from '../../session/link.ts'
 import type { Lock } from '../../session/store.ts'
 
 /** What the author decided in the panel. */
@@ -23,6 +24,7 @@ interface Subject {
   readonly site: string
   readonly lesson: Lesson
   readonly inputs: Inputs
+  readonly compare: readonly Inputs[]
   readonly frame: string
   readonly title: string
   readonly choices: Choices
@@ -38,7 +40,7 @@ export interface Snippet {
 }
 
 /** Attributes that differ from their defaults, in the order of the documentation. */
-function attributesOf({ lesson, inputs, frame, choices }: Subject): readonly (readonly [string, string])[] {
+function attributesOf({ lesson, inputs, compare, frame, choices }: Subject): readonly (readonly [string, string])[] {
   const scenario = scenarioOf(lesson, inputs)
   const changed = Object.entries(inputs).filter(([name, value]) => lesson.params[name]?.default !== value)
   const { start, lang, theme, view, controls, predict, pauseAt, lock } = choices
@@ -46,6 +48,7 @@ function attributesOf({ lesson, inputs, frame, choices }: Subject): readonly (re
     ['lesson', lesson.id],
     ['scenario', scenario === CUSTOM ? '' : scenario],
     ['params', scenario === CUSTOM ? String(new URLSearchParams(changed)) : ''],
+    ['compare', comparedText(lesson, compare)],
     ['start', start === 'here' ? frame : ''],
     ['predict', predict === 'auto' ? '' : predict],
     ['pause-at', pauseAt.join(' ')],

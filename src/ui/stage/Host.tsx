@@ -51,13 +51,19 @@ interface ClientState {
   readonly says: string
   readonly request: string
   readonly call: string
+  /** The other clients, by id. */
+  readonly others: string
 }
 
-function clientOf({ frame, call, asked }: StageView): ClientState {
-  const client = [...frame.world.clients.values()][0]
-  if (!client) return { id: undefined, says: 'client.absent', request: '', call: '' }
+function clientOf({ frame, call, asked, client: at, others, connected }: StageView): ClientState {
+  const client = at === undefined ? undefined : frame.world.clients.get(at)
+  if (!client) {
+    const says = frame.world.configured.size > 0 ? 'client.none' : 'client.absent'
+    return { id: undefined, says, request: '', call: '', others: others.join(', ') }
+  }
   const pending = [...client.pending.keys()].at(-1)
-  const state = { id: client.id, request: String(pending ?? ''), call: call?.callId ?? '' }
+  const state = { id: client.id, request: String(pending ?? ''), call: call?.callId ?? '', others: others.join(', ') }
+  if (!connected && pending === undefined) return { ...state, says: 'client.closed' }
   if (pending !== undefined) {
     if (!call) return { ...state, says: 'client.waitingOwn' }
     return asked.includes('requestId') ? { ...state, request: '', says: 'client.asked' } : { ...state, says: 'client.waiting' }
@@ -69,7 +75,7 @@ function clientOf({ frame, call, asked }: StageView): ClientState {
 
 const ports = ['client-in', 'client-out', 'client-top', 'client-bottom', 'client-back']
 
-const ClientBox = memo(function ClientBox({ id, says, request, call, role }: ClientState & { readonly role: Role | undefined }) {
+const ClientBox = memo(function ClientBox({ id, says, request, call, others, role }: ClientState & { readonly role: Role | undefined }) {
   const state = id === undefined ? ' is-absent' : role ? ' is-active' : ''
   return (
     <section className={`executor-box client${state}`}>
@@ -80,6 +86,12 @@ const ClientBox = memo(function ClientBox({ id, says, request, call, role }: Cli
       </Heading>
       <p>
         <Text id={says} args={{ request: token(request), call: token(call) }} />
+        {others !== '' && (
+          <span className="quiet">
+            {' '}
+            <Text id="client.others" args={{ names: token(others) }} />
+          </span>
+        )}
       </p>
     </section>
   )

@@ -45,16 +45,18 @@ interface CounterProps {
   readonly delta: number
   /** The letter of an open question about it; then value and delta stay covered. */
   readonly letter: string | undefined
+  /** The question is about the value itself. */
+  readonly hidden: boolean
 }
 
 /** A counter always says whether it moved in this frame. */
-export const Counter = memo(function Counter({ which, value, delta, letter }: CounterProps) {
+export const Counter = memo(function Counter({ which, value, delta, letter, hidden }: CounterProps) {
   const shown = letter === undefined ? value : value - delta
   const moved = letter === undefined && delta !== 0
   return (
     <div className={`counter counter-${which}`} part="counters">
       <span className={moved ? 'numeral is-new' : 'numeral'} key={shown}>
-        {shown}
+        {hidden ? '?' : shown}
       </span>
       <span className="counter-words">
         <span className="counter-name">
@@ -67,7 +69,7 @@ export const Counter = memo(function Counter({ which, value, delta, letter }: Co
             </>
           ) : (
             <Asked letter={letter}>
-              <Text id="count.asked" />
+              <Text id={hidden ? 'boundary.asked' : 'count.asked'} />
             </Asked>
           )}
         </span>

@@ -1,5 +1,5 @@
 // The tool pool: what the model sees, who executes it, and the server's own name for it. Rows keep one height.
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { token } from '../../locales/i18n.ts'
 import type { PoolRow } from '../../run/select.ts'
 import { Icon } from '../icons.tsx'
@@ -106,16 +106,18 @@ interface RowProps extends PoolRow {
 const Row = memo(function Row({ alias, entry, route, index, on, fresh, bar, stopped }: RowProps) {
   const name = useName()
   const place = entry.origin.server === undefined ? 'local' : 'external'
-  const [stem, rest] = alias.includes('.') ? [alias.slice(0, alias.indexOf('.') + 1), alias.slice(alias.indexOf('.') + 1)] : ['', alias]
   return (
     <tr className={`row is-${place}${on ? ' is-on' : ''}${fresh ? ' is-fresh' : ''}${stopped ? ' is-stopped' : ''}`}>
       <td>
         {bar > 0 && <ChangeBar rows={bar} />}
         <Port name={`row-${index}-in`} />
         <code lang="en" translate="no">
-          {stem}
-          <wbr />
-          {rest}
+          {alias.split(/(?<=__|\.)/).map((part, at) => (
+            <Fragment key={at}>
+              {at > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </code>
       </td>
       <td>

@@ -1,6 +1,7 @@
 // The server's plate: its counter, its data, and its tools in line with the pool rows that lead to them.
 import { memo } from 'react'
 import { token } from '../../locales/i18n.ts'
+import { own } from '../../protocol/json.ts'
 import type { Frame } from '../../run/frame.ts'
 import type { CallRecord } from '../../run/records.ts'
 import type { ServerView } from '../../run/server.ts'
@@ -14,14 +15,18 @@ import type { Role, StageView } from './view.ts'
 import { counterOf, roleOf } from './view.ts'
 
 export function Server({ view }: { readonly view: StageView }) {
-  const { frame, connected, call } = view
-  const server = useServer(frame)
-  const reached = call?.ranAt !== undefined && call.ranAt <= frame.index && call.executor === 'server'
-  const refused = call?.refusedAt !== undefined && call.refusedAt <= frame.index
+  const { frame, connected, call, client } = view
+  const servers = useServers(frame)
+  const server = servers.find(({ id }) => id === client) ?? servers[0]
+  if (!server) return null
+  const here = call?.executor === 'server' && (call.wireClients.at(-1) ?? server.id) === server.id
+  const reached = here && call.ranAt !== undefined && call.ranAt <= frame.index
+  const refused = here && call.refusedAt !== undefined && call.refusedAt <= frame.index
   const role = roleOf(view, 'server')
+  const others = servers.filter(({ id }) => id !== server.id).map(({ id }) => nameOf(frame, id))
   return (
     <section className={`plate server${connected ? '' : ' is-away'}${role ? ' is-active' : ''}`} part="lane">
-      <Head id={server.id} connected={connected} />
+      <Head id={nameOf(frame, server.id)} connected={connected} others={others.join(', ')} />
       <RoleTag role={role} />
       {connected && (
         <>
@@ -31,19 +36,29 @@ export function Server({ view }: { readonly view: StageView }) {
       )}
       <Counter which="external" {...counterOf(view, 'external')} />
       <div className="server-body">
-        <Notes entries={server.entries} missing={reached ? missing(call, server) : undefined} />
+        <Entries id={server.id} entries={server.entries} missing={reached ? missing(call, server) : undefined} />
         <Tools
           tools={server.tools}
           on={reached ? call.wireTools[0] : undefined}
           role={reached ? roleOf(view, 'tool') : undefined}
-          refused={refused ? call?.wireTools[0] : undefined}
+          refused={refused ? call.wireTools[0] : undefined}
         />
       </div>
     </section>
   )
 }
 
-const Head = memo(function Head({ id, connected }: { readonly id: string; readonly connected: boolean }) {
+/** What the host calls it; a server that the host does not know goes by its own id. */
+const nameOf = ({ world }: Frame, id: string): string => world.configured.get(id)?.name ?? id
+
+interface HeadProps {
+  readonly id: string
+  readonly connected: boolean
+  /** The other servers, by name. */
+  readonly others: string
+}
+
+const Head = memo(function Head({ id, connected, others }: HeadProps) {
   return (
     <header className="plate-head">
       <Heading depth={3}>
@@ -51,22 +66,29 @@ const Head = memo(function Head({ id, connected }: { readonly id: string; readon
       </Heading>{' '}
       <p>
         <Text id={connected ? 'server.note' : 'server.away'} />
+        {others !== '' && (
+          <span className="server-others">
+            <Text id="server.others" args={{ names: token(others) }} />
+          </span>
+        )}
       </p>
     </header>
   )
 })
 
-interface NotesProps {
+interface EntriesProps {
+  readonly id: string
   readonly entries: ServerView['entries']
   /** A key that was looked up and not found: it stands in claret under the entries. */
   readonly missing: string | undefined
 }
 
-const Notes = memo(function Notes({ entries, missing: key }: NotesProps) {
+const Entries = memo(function Entries({ id, entries, missing: key }: EntriesProps) {
+  if (entries.length === 0 && key === undefined) return null
   return (
     <section className="block server-notes">
       <Heading depth={4}>
-        <Text id="server.notes" />
+        <Text id={id === 'notes' ? 'server.notes' : 'server.data'} />
       </Heading>
       <ul>
         {entries.map((entry) => (
@@ -111,8 +133,8 @@ const Tools = memo(function Tools({ tools, on, role, refused }: ToolsProps) {
             </span>
           </li>
         )}
-        {tools.map(({ name, parameters }) => (
-          <li key={name} className={name === on ? 'is-on' : undefined}>
+        {tools.map(({ name, parameters }, index) => (
+          <li key={index} className={name === on ? 'is-on' : undefined}>
             <Code>{name}</Code> <Code className="quiet">{parameters.join(', ')}</Code>
             {name === on && <RoleTag role={role} />}
           </li>
@@ -123,15 +145,16 @@ const Tools = memo(function Tools({ tools, on, role, refused }: ToolsProps) {
 })
 
 /** The key of a look-up that failed, if it is none of the server's. */
-function missing(call: CallRecord, { entries }: ServerView): string | undefined {
-  if (call.reply !== 'failed') return undefined
-  const [key = ''] = Object.values(JSON.parse(call.args) as Record<string, string>)
-  return entries.some((entry) => entry.key === key) ? undefined : key
+function missing(call: CallRecord, { entries, keyedBy }: ServerView): string | undefined {
+  if (call.reply !== 'failed' || keyedBy === undefined) return undefined
+  const key = own(JSON.parse(call.args), keyedBy)
+  return typeof key === 'string' && !entries.some((entry) => entry.key === key) ? key : undefined
 }
 
-/** With the integration off the host's world holds no server; the plate shows the one it could connect to. */
-function useServer(frame: Frame): ServerView {
+/** With an integration off the host's world holds no server; the plate shows the one it could connect to. */
+function useServers(frame: Frame): readonly ServerView[] {
   const { lesson } = useSession()
   const inputs = useLab((state) => state.inputs)
-  return serversAt(frame)[0] ?? lesson.neighbours(inputs).map(serverAlone)[0]
+  const known = serversAt(frame)
+  return known.length > 0 ? known : lesson.neighbours(inputs).map(serverAlone)
 }

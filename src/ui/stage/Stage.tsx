@@ -1,5 +1,4 @@
 // The stage: host, frontier and server in one frame. Its truth is text; the tracks are drawn over it.
-import { LazyMotion } from 'framer-motion'
 import type { CSSProperties } from 'react'
 import { useId, useMemo } from 'react'
 import { serversAt } from '../../run/server.ts'
@@ -12,10 +11,10 @@ import { useMotionStep } from './motion.ts'
 import { Server } from './Server.tsx'
 import { Tracks } from './Tracks.tsx'
 import { Strip } from './Strip.tsx'
+import { useTravel } from './Traveller.tsx'
+import { useReducedMotion } from '../useMedia.ts'
 import { stageView } from './view.ts'
 import { Wire } from './Wire.tsx'
-
-const loadFeatures = async () => (await import('./features.ts')).default
 
 export function Stage() {
   const { run } = usePrepared()
@@ -23,14 +22,16 @@ export function Stage() {
   const open = useCoveringStop()
   const motion = useMotionStep(run, playhead)
   const title = useId()
+  useTravel(useReducedMotion())
   const compact = useLab((state) => state.compact)
   const view = useMemo(() => stageView(run, playhead, open?.questions.map(({ field }) => field) ?? []), [run, playhead, open])
-  const listed = serversAt(view.frame)[0]?.tools.length ?? view.reservedRows - 1
+  const listed = serversAt(view.frame).find(({ id }) => id === view.client)?.tools.length ?? view.reservedRows - 1
   const style = {
+    ...(view.rowLines > 1 && { '--row': `${1.3 * view.rowLines + 0.6}em` }),
     '--rows': Math.max(3, view.reservedRows),
     '--lane': view.lane,
     '--calls': view.frame.world.calls.length,
-    '--below-tools': Math.max(0, Math.max(3, view.reservedRows) - 1 - listed),
+    '--below-tools': Math.max(0, Math.max(3, view.reservedRows) - view.firstOwn - listed),
   } as CSSProperties
   return (
     <Region aria-labelledby={title}>
@@ -44,13 +45,11 @@ export function Stage() {
         data-move={motion.on ? motion.move : undefined}
         style={style}
       >
-        <LazyMotion features={loadFeatures} strict>
-          <Tracks view={view} />
-          <Host view={view} />
-          <Wire view={view} motion={motion} />
-          <Server view={view} />
-          {compact && <Strip view={view} />}
-        </LazyMotion>
+        <Tracks view={view} />
+        <Host view={view} />
+        <Wire view={view} motion={motion} />
+        <Server view={view} />
+        {compact && <Strip view={view} />}
       </div>
     </Region>
   )

@@ -6,12 +6,13 @@ import { counterOf, letterOf } from './view.ts'
 
 export function Strip({ view }: { readonly view: StageView }) {
   const { wire } = view.frame.counts
-  const letter = letterOf(view.asked, 'wire')
+  const soFar = letterOf(view.asked, 'wireSoFar')
+  const letter = letterOf(view.asked, 'wire') ?? soFar
   return (
     <section className="strip">
       <Counter which="local" {...counterOf(view, 'local')} />
       <div className="counter counter-wire">
-        <span className="numeral">{wire}</span>
+        <span className="numeral">{soFar === undefined ? wire : '?'}</span>
         <span className="counter-words">
           <span className="counter-name">
             <Text id="count.wire" />

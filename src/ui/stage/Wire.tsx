@@ -1,13 +1,15 @@
 // Between host and server: the frontier, the message on its way, and the captions of a finished exchange.
-import { m } from 'framer-motion'
 import type { Args } from '../../locales/i18n.ts'
 import { own, stringAt } from '../../protocol/json.ts'
-import { isError, isRequest, isResult } from '../../protocol/jsonrpc.ts'
+import { isError, isNotification, isRequest, isResult } from '../../protocol/jsonrpc.ts'
+import type { Frame } from '../../run/frame.ts'
 import type { WireRecord } from '../../run/records.ts'
 import { Icon } from '../icons.tsx'
+import { Method } from '../text/Method.tsx'
 import { Code, Text } from '../text/Rich.tsx'
 import type { Motion } from './motion.ts'
 import { Asked, Port } from './Parts.tsx'
+import { Traveller } from './Traveller.tsx'
 import type { StageView } from './view.ts'
 import { letterOf } from './view.ts'
 
@@ -18,7 +20,8 @@ interface Props {
 
 export function Wire({ view, motion }: Props) {
   const { frame, asked, message, captions } = view
-  const covered = asked.includes('wire') && frame.leaf === 'routing'
+  const covered = asked.includes('wire') && frame.actor === 'host'
+  const soFar = letterOf(asked, 'wireSoFar')
   const total: Args = { n: frame.counts.wire }
   return (
     <section className="wire" part="wire">
@@ -33,9 +36,7 @@ export function Wire({ view, motion }: Props) {
         </p>
       </div>
       <p className="wire-total">
-        <span>
-          <Text id="boundary.messages" args={total} />
-        </span>
+        <span>{soFar === undefined ? <Text id="boundary.messages" args={total} /> : <Asked letter={soFar} />}</span>
       </p>
       <Port name="wire-start" className="wire-port-start" />
       <Port name="wire-end" className="wire-port-end" />
@@ -55,45 +56,48 @@ export function Wire({ view, motion }: Props) {
 }
 
 /** Where a message rests in a frame, in em from mid-wire, and where it came from when time runs forwards. */
-const rests: Readonly<Record<string, { readonly from: number; readonly to: number }>> = {
-  askingCapabilities: { from: -11, to: 0 },
-  askingTools: { from: -11, to: 0 },
-  sending: { from: -11, to: 0 },
+interface Rest {
+  readonly from: number
+  readonly to: number
+}
+const atTheTool: Readonly<Record<string, Rest>> = {
   executing: { from: 0, to: 1.2 },
   rejecting: { from: 0, to: 1.2 },
-  hearingCapabilities: { from: 9, to: 0 },
-  hearingTools: { from: 9, to: 0 },
   returning: { from: 1.2, to: 0 },
 }
+const restOf = (leaf: string, dir: WireRecord['dir']): Rest => atTheTool[leaf] ?? { from: dir === 'C>S' ? -11 : 9, to: 0 }
 
 function Envelope({ view, motion, record }: Props & { readonly record: WireRecord }) {
   const { message } = record
-  const rest = rests[view.frame.leaf] ?? { from: 0, to: 0 }
+  const rest = restOf(view.frame.leaf, record.dir)
   const next = view.run.frames[view.frame.index + 1]
-  const from = motion.move === 'back' ? (rests[next?.leaf ?? '']?.to ?? -11) : rest.from
-  const request = isRequest(message)
+  const from = motion.move === 'back' ? (atTheTool[next?.leaf ?? '']?.to ?? (next && isMoved(next) ? 0 : -11)) : rest.from
+  const notification = isNotification(message)
+  const request = isRequest(message) || notification
   const bad = isError(message) || (isResult(message) && message.result['isError'] === true)
   const covered = { id: view.asked.includes('requestId'), name: view.asked.includes('wireTool') }
   return (
-    <m.div
+    <Traveller
       className={`envelope ${request ? 'is-request' : 'is-response'}${bad ? ' is-error' : ''}`}
-      initial={motion.on ? { x: `${from}em` } : motion.move === 'jump' ? { opacity: 0, x: `${rest.to}em` } : false}
-      animate={{ x: `${rest.to}em`, opacity: 1 }}
-      transition={motion.on ? motion.travel : motion.fade}
+      from={from}
+      to={rest.to}
+      motion={motion}
     >
       <div className="envelope-inside">
         <p className="envelope-kind">
           {!request && <Icon name="left" />}
-          <Text id={request ? 'envelope.request' : 'envelope.response'} />
+          <Text id={notification ? 'envelope.notification' : request ? 'envelope.request' : 'envelope.response'} />
           {request && <Icon name="right" />}
         </p>
         <p className="envelope-title">
-          <Code>{request ? message.method : isError(message) ? 'error' : 'result'}</Code>
+          <Method name={'method' in message ? message.method : isError(message) ? 'error' : 'result'} />
         </p>
-        <EnvelopeLine name="id">
-          {covered.id ? <Asked letter={letterOf(view.asked, 'requestId')} /> : <Code>{String(record.wireId)}</Code>}
-        </EnvelopeLine>
-        {request && record.callId !== undefined && (
+        {!notification && (
+          <EnvelopeLine name="id">
+            {covered.id ? <Asked letter={letterOf(view.asked, 'requestId')} /> : <Code>{String(record.wireId)}</Code>}
+          </EnvelopeLine>
+        )}
+        {isRequest(message) && record.callId !== undefined && (
           <>
             <EnvelopeLine name="name">
               {covered.name ? (
@@ -109,11 +113,14 @@ function Envelope({ view, motion, record }: Props & { readonly record: WireRecor
         )}
         {!request && <Verdict record={record} />}
       </div>
-    </m.div>
+    </Traveller>
   )
 }
 
-const isLeak = ({ call }: StageView): boolean => call !== undefined && call.wireTools[0] === call.alias
+const isMoved = ({ trace }: Frame): boolean => trace.some(({ type }) => type === 'wire.sent' || type === 'wire.received')
+
+const isLeak = ({ call, frame }: StageView): boolean =>
+  call !== undefined && call.wireTools[0] === call.alias && frame.world.routes.get(call.alias)?.tool !== call.alias
 
 function EnvelopeLine({ name, children }: { readonly name: 'id' | 'name' | 'args'; readonly children: React.ReactNode }) {
   return (

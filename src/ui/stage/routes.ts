@@ -23,14 +23,14 @@ export function routesOf(view: StageView): Route[] {
   return [...idle(view), ...used(view)]
 }
 
-function idle({ run, rows, connected }: StageView): Route[] {
+function idle({ run, rows, connected, client }: StageView): Route[] {
   const first = run.calls[0]
   const routes: Route[] = []
   if (first) routes.push({ from: `call-${first.callId}`, to: 'dispatcher', kind: 'idle' })
   routes.push({ from: 'dispatcher', to: `row-${rows.length - 1}-in`, kind: 'idle' })
   rows.forEach(({ route }, index) => {
     if (route?.executor === 'local') routes.push({ from: `row-${index}-out`, to: 'local-in', kind: 'idle' })
-    if (route?.executor === 'server' && connected) {
+    if (route?.executor === 'server' && connected && route.client === client) {
       routes.push(
         { from: `row-${index}-out`, to: 'client-in', kind: 'idle' },
         { from: `row-${index}-out`, to: 'client-top', kind: 'idle', via: 'HV' },
@@ -68,14 +68,13 @@ function used(view: StageView): Route[] {
   return [...ink, ...toClient, ...crossing(leaf === 'sending' || leaf === 'returning' ? leaf : 'full'), ...back]
 }
 
-function discovery({ frame }: StageView): Route[] {
-  if (frame.leaf.startsWith('asking')) return crossing('sending')
-  return frame.leaf.startsWith('hearing') ? crossing('returning') : []
+function discovery({ message }: StageView): Route[] {
+  return message ? crossing(message.dir === 'C>S' ? 'sending' : 'returning') : []
 }
 
-function registering({ rows }: StageView): Route[] {
+function registering({ rows, client }: StageView): Route[] {
   return rows.flatMap(({ route }, index): Route[] =>
-    route?.executor === 'server'
+    route?.executor === 'server' && route.client === client
       ? [
           { from: 'client-in', to: `row-${index}-out`, kind: 'external', fresh: true },
           { from: 'client-top', to: `row-${index}-out`, kind: 'external', via: 'VH', fresh: true },

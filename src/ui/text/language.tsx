@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { Args, Catalog, Say } from '../../locales/i18n.ts'
 import { createSay, plain } from '../../locales/i18n.ts'
 
-const SayContext = createContext<Say | undefined>(undefined)
+export const SayContext = createContext<Say | undefined>(undefined)
 
 export function LanguageProvider({ texts, children }: { readonly texts: readonly Catalog[]; readonly children: ReactNode }) {
   const say = useMemo(() => createSay(texts), [texts])

@@ -200,5 +200,8 @@ test('the single file works by double click', async ({ page }) => {
   await expect(page.locator('.frame-address')).toHaveText('sending@c2')
   await page.getByRole('button', { name: 'Share or embed' }).click()
   await expect(page.getByLabel('Write it as')).toBeVisible()
+  await page.getByRole('link', { name: 'Lessons' }).click()
+  await page.getByRole('link', { name: '1 The plugin path' }).click()
+  await expect(page.locator('.frame-address')).toHaveText('builtins')
   expect(errors).toEqual([])
 })

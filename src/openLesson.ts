@@ -1,17 +1,17 @@
-// The lab on its own page: reads the link, loads the lesson and its language, keeps the address up to date.
+// A lesson on the lab's own page: reads the link, loads the lesson and its language, keeps the address up to date.
 import { BASE_LANGUAGE, languages, lessonIds, loadLesson, loadTexts } from './catalog.ts'
 import { matchLanguage } from './locales/match.ts'
 import type { Link } from './session/link.ts'
 import { oneOf, parseLink, situationIn, unknownLesson } from './session/link.ts'
 import { answersIn, followAddress } from './session/address.ts'
+import type { Session } from './session/session.ts'
 import { createSession } from './session/session.ts'
 import { mount } from './ui/mount.tsx'
-import './ui/styles.css'
-import './ui/site.css'
+import { afterPaint } from './ui/useLater.ts'
 
 const [FIRST_LESSON = ''] = lessonIds
 
-async function open(link: Link) {
+async function find(link: Link) {
   const wanted = link.values.get('lesson') ?? FIRST_LESSON
   const id = lessonIds.includes(wanted) ? wanted : FIRST_LESSON
   const [language, badLanguage] = languageOf(link)
@@ -27,9 +27,9 @@ function languageOf(link: Link) {
   return oneOf(link, 'lang', languages, preferred ?? BASE_LANGUAGE)
 }
 
-async function start(host: HTMLElement) {
+export async function open(host: HTMLElement): Promise<void> {
   const link = parseLink(location.search)
-  const { lesson, language, notices, texts } = await open(link)
+  const { lesson, language, notices, texts } = await find(link)
   const situation = situationIn(link, lesson)
   const session = createSession({
     lesson,
@@ -48,11 +48,15 @@ async function start(host: HTMLElement) {
   dress()
   session.store.subscribe(dress)
   mount(host, session, { language, texts })
+  afterPaint(() => void remember(session))
 }
 
-const host = document.getElementById('lab')
-if (host) {
-  start(host).catch((error: unknown) => {
-    host.textContent = `The lesson could not be loaded. 课程加载失败。 ${String(error)}`
-  })
+/** Not needed for a single frame, so it comes after the first one; without it the lesson goes on. */
+async function remember(session: Session) {
+  try {
+    const { rememberPlace } = await import('./session/remember.ts')
+    rememberPlace(session)
+  } catch {
+    // nothing is kept
+  }
 }

@@ -1,3 +1,3 @@
 // The lab's page with its faces.
 import './ui/fonts.css'
-import './start.tsx'
+import './start.ts'

@@ -1,15 +1,23 @@
-// What was wrong with the link that was opened, and what is used instead.
+// What was wrong with the link that was opened, and what is used instead. Loaded when there is something to say.
 import { token } from '../../locales/i18n.ts'
 import { useLab, useSession } from '../../session/react.tsx'
 import { Region } from '../Region.tsx'
 import { useName } from '../text/language.tsx'
+import { Part } from '../text/Part.tsx'
 import { Text } from '../text/Rich.tsx'
 
 export function Notices() {
+  return (
+    <Part name="notices">
+      <List />
+    </Part>
+  )
+}
+
+function List() {
   const { store } = useSession()
   const notices = useLab((state) => state.notices)
   const name = useName()
-  if (notices.length === 0) return null
   return (
     <Region className="notices" aria-label={name('notice.title')}>
       <ul>

@@ -1,6 +1,6 @@
 // Reading one message: numbered lines, each key a link to its section, one field explained at a time.
 import { fieldAt } from '../../protocol/spec.ts'
-import { isError, isRequest, isResult } from '../../protocol/jsonrpc.ts'
+import { isError, isNotification, isRequest, isResult } from '../../protocol/jsonrpc.ts'
 import type { JsonRpcMessage } from '../../protocol/jsonrpc.ts'
 import type { WireRecord } from '../../run/records.ts'
 import type { Form } from '../../session/store.ts'
@@ -9,11 +9,22 @@ import { Segments } from '../controls/Segments.tsx'
 import { Icon } from '../icons.tsx'
 import { useName } from '../text/language.tsx'
 import { Code, Text } from '../text/Rich.tsx'
+import { token } from '../../locales/i18n.ts'
 import type { JsonLine, JsonToken } from './jsonLines.ts'
 import { jsonLines } from './jsonLines.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../panels/Panel.tsx'
+import { Part } from '../text/Part.tsx'
 
-export function Inspector({ selected }: { readonly selected: WireRecord }) {
+/** Its texts come with it. */
+export function Inspector(props: { readonly selected: WireRecord }) {
+  return (
+    <Part name="reading">
+      <Message {...props} />
+    </Part>
+  )
+}
+
+function Message({ selected }: { readonly selected: WireRecord }) {
   const { store } = useSession()
   const name = useName()
   const form = useLab((state) => state.form)
@@ -28,8 +39,10 @@ export function Inspector({ selected }: { readonly selected: WireRecord }) {
       title={<Text id="inspector.title" args={{ n: selected.number }} />}
       note={
         <>
-          <Code>{isRequest(message) ? message.method : isError(message) ? 'error' : 'result'}</Code>{' '}
-          <Text id={isRequest(message) ? 'inspector.request' : 'inspector.response'} /> <Code>{String(selected.wireId)}</Code>
+          <Code>{'method' in message ? message.method : isError(message) ? 'error' : 'result'}</Code>{' '}
+          <Text id={`inspector.${isNotification(message) ? 'notification' : isRequest(message) ? 'request' : 'response'}`} />{' '}
+          {selected.wireId !== undefined && <Code>{String(selected.wireId)}</Code>}{' '}
+          <Text id="inspector.revision" args={{ revision: token(selected.revision) }} />
         </>
       }
       tools={
@@ -50,14 +63,14 @@ export function Inspector({ selected }: { readonly selected: WireRecord }) {
             key={index}
             line={line}
             number={index + 1}
-            message={message}
+            record={selected}
             selected={index === at}
             notes={form === 'full'}
             onSelect={() => store.setState({ field: line.path })}
           />
         ))}
       </ol>
-      {at >= 0 && field !== undefined && <Detail field={field} number={at + 1} message={message} />}
+      {at >= 0 && field !== undefined && <Detail field={field} number={at + 1} record={selected} />}
       <p className="foot">
         <Text id={form === 'full' ? 'inspector.footFull' : 'inspector.foot'} />
       </p>
@@ -68,6 +81,7 @@ export function Inspector({ selected }: { readonly selected: WireRecord }) {
 /** The field worth looking at first: what went wrong, else the id. */
 function telling(message: JsonRpcMessage): string {
   if (isError(message)) return 'error.code'
+  if (isNotification(message)) return 'method'
   return isResult(message) && message.result['isError'] === true ? 'result.isError' : 'id'
 }
 
@@ -77,15 +91,15 @@ const fieldName = (path: string): string => path.split(path.includes('/') ? '/' 
 interface LineProps {
   readonly line: JsonLine
   readonly number: number
-  readonly message: JsonRpcMessage
+  readonly record: WireRecord
   readonly selected: boolean
   readonly notes: boolean
   readonly onSelect: () => void
 }
 
-function Line({ line, number, message, selected, notes, onSelect }: LineProps) {
+function Line({ line, number, record, selected, notes, onSelect }: LineProps) {
   const name = useName()
-  const spec = line.path === undefined ? undefined : fieldAt(message, line.path)
+  const spec = line.path === undefined ? undefined : fieldAt(record.message, line.path, record.revision)
   const key = fieldName(line.path ?? '')
   const indent = { '--depth': line.depth } as React.CSSProperties
   return (
@@ -105,7 +119,7 @@ function Line({ line, number, message, selected, notes, onSelect }: LineProps) {
       )}
       <span className="json-text">
         {line.tokens.map((item, index) => (
-          <Token key={index} item={item} message={message} />
+          <Token key={index} item={item} record={record} />
         ))}
       </span>
       {notes && spec && line.depth < 4 && (
@@ -117,11 +131,16 @@ function Line({ line, number, message, selected, notes, onSelect }: LineProps) {
   )
 }
 
-function Token({ item, message }: { readonly item: JsonToken; readonly message: JsonRpcMessage }) {
+function Token({ item, record }: { readonly item: JsonToken; readonly record: WireRecord }) {
   switch (item.kind) {
     case 'key':
       return (
-        <a className="json-key" href={fieldAt(message, item.path ?? '').section.url} target="_blank" rel="noopener noreferrer">
+        <a
+          className="json-key"
+          href={fieldAt(record.message, item.path ?? '', record.revision).section.url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {item.text}
         </a>
       )
@@ -140,9 +159,9 @@ function Token({ item, message }: { readonly item: JsonToken; readonly message: 
   }
 }
 
-function Detail({ field, number, message }: { readonly field: string; readonly number: number; readonly message: JsonRpcMessage }) {
+function Detail({ field, number, record }: { readonly field: string; readonly number: number; readonly record: WireRecord }) {
   const name = useName()
-  const { note, section } = fieldAt(message, field)
+  const { note, section } = fieldAt(record.message, field, record.revision)
   return (
     <div className="field-detail">
       <p className="field-name">

@@ -1,0 +1,8 @@
+// The system prompt that goes to the model with the pool. The host writes it anew whenever it builds the pool anew.
+import type { World } from './world.ts'
+
+/** Lines of the prompt. Data like any payload, and never translated. */
+export function promptOf({ pool, prompt }: World): readonly string[] {
+  const servers = prompt.mentions.length > 0 ? prompt.mentions.join(', ') : 'none'
+  return ['You are the assistant of this project.', `Tools: ${[...pool.keys()].join(', ')}`, `Connected MCP servers: ${servers}`]
+}

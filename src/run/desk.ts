@@ -1,0 +1,109 @@
+// What lies on the host's desk in a frame: servers, tools with the reason for each, the prompt, and raw lines.
+import { markOf } from '../host/marks.ts'
+import type { Mark } from '../host/marks.ts'
+import { promptOf } from '../host/prompt.ts'
+import type { Json, JsonObject } from '../protocol/json.ts'
+import type { ToolAnnotations } from '../protocol/mcp.ts'
+import type { ManifestFault, Scan, Verdict } from '../protocol/trace.ts'
+import { happened } from './facts.ts'
+import type { Run } from './run.ts'
+import { frameAt, wireAt } from './select.ts'
+
+interface ServerRow {
+  readonly name: string
+  /** Id of its client; undefined while there is none. */
+  readonly client: string | undefined
+  readonly state: 'known' | 'opening' | 'connected' | 'closed' | 'failed'
+  readonly command: string | undefined
+  readonly listed: number
+  readonly revision: string | undefined
+  readonly verdict: Verdict | undefined
+}
+
+export function serversOn(run: Run, index: number): ServerRow[] {
+  const { world } = frameAt(run, index)
+  return [...world.configured].map(([id, { name, command, connected, listed }]) => {
+    const client = world.clients.get(id)
+    const failed = client?.verdict?.next === 'give-up'
+    const opening = client !== undefined && world.unopened.includes(id)
+    const state = connected ? 'connected' : failed ? 'failed' : opening ? 'opening' : client ? 'closed' : 'known'
+    return { name, client: client?.id, state, command, listed, revision: client?.revision, verdict: client?.verdict }
+  })
+}
+
+interface ToolRow {
+  readonly alias: string
+  /** Name of its server; undefined for a built-in. */
+  readonly server: string | undefined
+  readonly tool: string
+  readonly description: string
+  /** The word that the hints come to, with the defaults of the specification. */
+  readonly mark: Mark | undefined
+  readonly hints: ToolAnnotations | undefined
+  readonly fate: 'in-pool' | 'not-rebuilt' | 'collision' | 'too-long' | 'held-back'
+  readonly holder: string | undefined
+}
+
+/** Built-ins first, then every tool that a connected server listed, each with what became of it. */
+export function toolsOn(run: Run, index: number): ToolRow[] {
+  const { world } = frameAt(run, index)
+  const builtins = [...world.pool.values()].filter(({ origin }) => origin.server === undefined)
+  const own = builtins.map(({ descriptor: { name, description } }): ToolRow => {
+    const none = { server: undefined, mark: undefined, hints: undefined, holder: undefined }
+    return { ...none, alias: name, tool: name, description, fate: 'in-pool' }
+  })
+  const theirs = world.sifted.map(({ client, alias, tool, fate, holder }): ToolRow => {
+    const { name, description, annotations } = tool
+    const offered = world.pool.has(alias) ? 'in-pool' : 'not-rebuilt'
+    return {
+      alias,
+      server: world.configured.get(client)?.name ?? client,
+      tool: name,
+      description: world.offers.pool.get(alias)?.descriptor.description ?? description,
+      mark: markOf(annotations ?? {}),
+      hints: annotations,
+      fate: fate === 'added' ? offered : fate,
+      holder,
+    }
+  })
+  return [...own, ...theirs]
+}
+
+interface PromptView {
+  readonly lines: readonly string[]
+  readonly rebuilds: number
+  /** Of each rebuild after the first: how many leading names stayed. */
+  readonly shared: readonly number[]
+}
+
+export function promptOn(run: Run, index: number): PromptView {
+  const { world } = frameAt(run, index)
+  return { lines: promptOf(world), rebuilds: world.prompt.rebuilds, shared: world.prompt.shared }
+}
+
+/** The function-calling form of each tool in the pool, as a model API gets it. */
+export function modelToolsOn(run: Run, index: number): readonly { readonly name: string; readonly form: JsonObject }[] {
+  return [...frameAt(run, index).world.pool.values()].map(({ descriptor: { name, description, inputSchema } }) => ({
+    name,
+    form: { type: 'function', function: { name, description, parameters: inputSchema as unknown as Json } },
+  }))
+}
+
+interface RawLine {
+  readonly client: string
+  readonly stream: 'stdin' | 'stdout'
+  readonly text: string
+}
+
+/** Each message as the one line of JSON that crosses a stream; a line break inside a text is escaped. */
+export const linesOn = (run: Run, index: number): RawLine[] =>
+  wireAt(run, index).map(({ client, dir, message }) => ({
+    client,
+    stream: dir === 'C>S' ? 'stdin' : 'stdout',
+    text: JSON.stringify(message),
+  }))
+
+/** What the scan of the manifest found in this run; undefined where nothing was scanned. */
+export function scanOf(run: Run): { readonly file: string; readonly scan: Scan; readonly faults: readonly ManifestFault[] } | undefined {
+  return happened(run, 'manifest.scanned')[0]
+}
