@@ -119,8 +119,8 @@ describe('a new lesson', () => {
     mkdirSync(join(copy, folder))
     const about = {
       title: { message: 'As promised', description: 'Name' },
-      question: { message: '?', description: '' },
-      learn: { message: '!', description: '' },
+      question: { message: '?', description: 'Its question' },
+      learn: { message: '!', description: 'Its use' },
     }
     writeFileSync(join(copy, folder, 'about.json'), JSON.stringify(about))
     writeFileSync(join(copy, folder, 'plate.svg'), '<svg/>')
@@ -135,9 +135,8 @@ describe('a new lesson', () => {
     () => {
       const loops = ['lessons/vectors', 'lessons/lessons', 'locales/locales', 'lessons/transfer', 'run/properties', 'conformance/schema']
       const { status, said } = tool('vitest', 'run', ...loops.map((file) => `tests/${file}.test.ts`), '-t', 'fresh-start|promised')
+      expect(status === 0 ? '' : said).toBe('')
       expect(said).toMatch(/Tests .*\b([4-9]\d|\d{3,}) passed/)
-      expect(said).not.toContain('failed')
-      expect(status).toBe(0)
     },
     PATIENCE,
   )
