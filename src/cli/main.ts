@@ -40,8 +40,11 @@ async function list(): Promise<string> {
     .join('\n\n')
 }
 
-const values = (param: Param): string =>
-  param.kind === 'choice' ? param.options.join(' | ') : `text of up to ${param.max} units (default ${param.default})`
+function values(param: Param): string {
+  if (param.kind === 'choice') return param.options.join(' | ')
+  if (param.kind === 'file') return `file of up to ${param.max} units`
+  return `text of up to ${param.max} units (default ${JSON.stringify(param.default)})`
+}
 
 // a reader that closes early, such as `head`, is no error
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))

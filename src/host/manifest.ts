@@ -1,12 +1,12 @@
 // A plugin's manifest, `.claude-plugin/plugin.json`: what it says, and what is wrong with it, each with its place.
 import type { Node, ParseError } from 'jsonc-parser'
-import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { parseTree, printParseErrorCode } from 'jsonc-parser'
 import * as z from 'zod/mini'
 import { own } from '../protocol/json.ts'
 import type { ManifestFault, Scan } from '../protocol/trace.ts'
 
 /** A server that the manifest starts: the client that will speak to it, its key, its plugin and its command line. */
-export interface ManifestServer {
+interface ManifestServer {
   readonly client: string
   readonly key: string
   readonly plugin: string
@@ -79,8 +79,10 @@ function startable(
       faults.push(...read.error.issues.map((issue) => faultOf(entry, issue, base, place)))
       continue
     }
-    const command = [read.data.command, ...(read.data.args ?? [])].join(' ')
-    const client = programs.get(command)
+    const words = [read.data.command, ...(read.data.args ?? [])]
+    const command = words.join(' ')
+    // `npx -y x` as one word is the name of a program that nobody has
+    const client = words.some((word) => word.includes(' ')) ? undefined : programs.get(command)
     const twin = servers.find((server) => server.command === command)
     const fault = (code: ManifestFault['code'], detail: string): ManifestFault => ({ code, path: base.join('.'), ...place(base), detail })
     if (client === undefined) faults.push(fault('unknown-program', [...programs.keys()].join(', ')))
@@ -113,13 +115,18 @@ function valueOf({ type, value, children = [] }: Node): unknown {
   return Object.fromEntries(children.flatMap(({ children: [key, of] = [] }) => (key && of ? [[String(key.value), valueOf(of)]] : [])))
 }
 
-/** The node at a path, or of the nearest one above it that is there. */
+const below = (node: Node, key: string | number): Node | undefined =>
+  node.type === 'array' ? node.children?.[Number(key)] : node.children?.findLast(({ children: [name] = [] }) => name?.value === key)
+
+/** The node at a path, or of the nearest one above it that is there. Of a key that stands twice the later one counts. */
 function nearest(tree: Node, path: Path): Node {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(tree, path.slice(0, length))
-    if (node) return node.parent?.type === 'property' ? node.parent : node
+  let found = tree
+  for (const key of path) {
+    const next = below(found.type === 'property' ? (found.children?.[1] ?? found) : found, key)
+    if (!next) break
+    found = next
   }
-  return tree
+  return found
 }
 
 /** Keys that an object holds twice, the later ones. */

@@ -59,7 +59,8 @@ export function toolsOn(run: Run, index: number): ToolRow[] {
       alias,
       server: world.configured.get(client)?.name ?? client,
       tool: name,
-      description: world.offers.pool.get(alias)?.descriptor.description ?? description,
+      // an alias that was left out may stand for another tool
+      description: (fate === 'added' ? world.offers.pool.get(alias)?.descriptor.description : undefined) ?? description,
       mark: markOf(annotations ?? {}),
       hints: annotations,
       fate: fate === 'added' ? offered : fate,

@@ -163,7 +163,7 @@ export function collect(frames: readonly Frame[]): Records {
 /** The request that a notification takes back; of other messages, none. */
 function cancelledIn(message: JsonRpcMessage): WireId {
   const id = 'method' in message && message.method === METHOD.cancelled ? own(message.params, 'requestId') : undefined
-  return wireId(typeof id === 'number' ? id : String(id ?? ''))
+  return wireId(typeof id === 'string' || typeof id === 'number' ? id : '')
 }
 
 function toolOf(message: JsonRpcMessage): string {

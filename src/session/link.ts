@@ -2,7 +2,7 @@
 import type { Lesson } from '../lessons/lesson.ts'
 import { CUSTOM, inputsOf, scenarioOf } from '../lessons/lesson.ts'
 import type { Inputs } from '../lessons/params.ts'
-import { faultIn, fill, sameInputs, twinOf } from '../lessons/params.ts'
+import { faultIn, fill, sameInputs } from '../lessons/params.ts'
 import { decode } from './decode.ts'
 import type { Theme, View } from './store.ts'
 
@@ -104,12 +104,13 @@ function inputsIn({ values }: Link, lesson: Lesson, start: Inputs | undefined, n
     else if (faultIn(param, value)) notices.push(notice('param', name, value, given[name] ?? param.default ?? ''))
     else given[name] = value
   }
-  for (const [name] of lesson.distinct ?? []) {
-    const twin = twinOf(lesson.distinct ?? [], given, name)
-    if (twin === undefined) continue
-    const used = lesson.params[twin]?.default ?? ''
-    notices.push(notice('same', twin, given[twin] ?? '', used))
-    given[twin] = used
+  for (const [name, other] of lesson.distinct ?? []) {
+    if (given[name] !== given[other]) continue
+    // whoever has left its default goes back to it, so that the two differ again
+    const back = given[other] === lesson.params[other]?.default ? name : other
+    const used = lesson.params[back]?.default ?? ''
+    notices.push(notice('same', back, given[back] ?? '', used))
+    given[back] = used
   }
   return fill(lesson.params, given)
 }

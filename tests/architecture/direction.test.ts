@@ -36,6 +36,49 @@ const imports: readonly Breach[] = [
     "import { createStore } from 'zustand/vanilla'\nexport const x = createStore\n",
     "'zustand/vanilla' import is restricted",
   ],
+  ['a lesson reads another', 'lessons/01-plugin-path', "import two from '../02-tool-pool/lesson.ts'\nexport const x = two\n", 'boundaries'],
+  [
+    'a lesson takes an effect',
+    'lessons/01-plugin-path',
+    "import { fillPool } from '../../host/pool.ts'\nexport const x = fillPool\n",
+    "'../../host/pool.ts' import is restricted",
+  ],
+  [
+    'a lesson narrates',
+    'lessons/01-plugin-path',
+    "import { narrate } from '../narrate.ts'\nexport const x = narrate\n",
+    "'../narrate.ts' import is restricted",
+  ],
+  [
+    'a lesson says something',
+    'lessons/01-plugin-path',
+    "import { createSay } from '../../locales/i18n.ts'\nexport const x = createSay\n",
+    "'../../locales/i18n.ts' import is restricted",
+  ],
+  [
+    'a lesson runs itself',
+    'lessons/01-plugin-path',
+    "import { run } from '../../run/run.ts'\nexport const x = run\n",
+    "'../../run/run.ts' import is restricted",
+  ],
+  [
+    'a lesson runs by another door',
+    'lessons/01-plugin-path',
+    "import { runLesson } from '../lesson.ts'\nexport const x = runLesson\n",
+    "'runLesson' import from '../lesson.ts' is restricted",
+  ],
+  [
+    'a lesson takes a package',
+    'lessons/01-plugin-path',
+    "import * as z from 'zod/mini'\nexport const x = z\n",
+    "'zod/mini' import is restricted",
+  ],
+  [
+    'a lesson opens a file',
+    'lessons/01-plugin-path',
+    "import { readFileSync } from 'node:fs'\nexport const x = readFileSync\n",
+    "'node:fs' import is restricted",
+  ],
   ['the run reads the clock', 'run', 'export const x = Date.now()\n', 'no-restricted-properties'],
   ['a machine reads chance', 'machines', 'export const x = Math.random()\n', 'no-restricted-properties'],
 ]
@@ -91,14 +134,5 @@ describe('the house', () => {
 
   it('has no drawer for things without a place', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/.test(file))).toEqual([])
-  })
-
-  it('has lesson folders of data and text only', () => {
-    const folders = readdirSync(`${root}src/lessons`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const announced = ['about.json', 'plate.svg']
-    for (const { name } of folders) {
-      const held = readdirSync(`${root}src/lessons/${name}`).toSorted()
-      expect(held).toEqual(held.includes('lesson.ts') ? ['about.json', 'lesson.ts', 'plate.svg', 'text.json'] : announced)
-    }
   })
 })

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { lessonIds } from '../../src/catalog.ts'
 import { goldenVectors } from '../support.ts'
 
 const bin = fileURLToPath(new URL('../../bin/mcp-lab.mjs', import.meta.url))
@@ -23,6 +24,12 @@ describe('run --format vector', () => {
     const { out } = lab('run', 'plugin-path', '--set', 'noteId=missing', '--set', 'integration=off', '--format', 'vector')
     const wanted = goldenVectors('plugin-path').find(({ scenario }) => scenario === 'off-and-missing')
     expect(JSON.parse(out)).toEqual({ ...wanted, scenario: 'custom' })
+  })
+})
+
+describe.each(lessonIds)('run %s', (id) => {
+  it.each(goldenVectors(id).slice(0, 2))('$scenario equals its vector', (vector) => {
+    expect(JSON.parse(lab('run', id, '--scenario', vector.scenario, '--format', 'vector').out)).toMatchObject({ lesson: id, ...vector })
   })
 })
 
@@ -87,8 +94,8 @@ describe('run --compare', () => {
 
 describe('a mistake', () => {
   it.each([
-    [['run'], 'Which lesson? Allowed: plugin-path, tool-pool, manifest, eras.'],
-    [['run', 'nope'], 'There is no lesson "nope". Allowed: plugin-path, tool-pool, manifest, eras.'],
+    [['run'], `Which lesson? Allowed: ${lessonIds.join(', ')}.`],
+    [['run', 'nope'], `There is no lesson "nope". Allowed: ${lessonIds.join(', ')}.`],
     [['run', '__proto__'], 'There is no lesson "__proto__".'],
     [['run', 'plugin-path', 'twice'], 'One lesson at a time; "twice" was not expected.'],
     [['run', 'plugin-path', '--scenario', 'nope'], 'There is no scenario "nope". Allowed: connected, note-missing,'],
@@ -98,6 +105,8 @@ describe('a mistake', () => {
     [['run', 'plugin-path', '--set', 'constructor=1'], 'There is no parameter "constructor".'],
     [['run', 'plugin-path', '--set', 'integration=maybe'], 'integration cannot be "maybe": allowed are on, off.'],
     [['run', 'plugin-path', '--set', `noteId=${'x'.repeat(257)}`], 'it has 257 units, allowed are at most 256.'],
+    [['run', 'tool-pool', '--set', 'docsName='], 'docsName cannot be "": it needs at least 1 units.'],
+    [['run', 'tool-pool', '--set', 'docsName=deploy'], 'docsName cannot be "deploy": deployName has this value already.'],
     [['run', 'plugin-path', '--set', 'noteId'], '--set needs name=value; "noteId" has no "=".'],
     [['run', 'plugin-path', '--set'], '--set needs a value.'],
     [['run', 'plugin-path', '--lang', 'fr'], 'There is no language "fr". Allowed: en, zh-CN.'],
@@ -118,6 +127,12 @@ describe('a mistake', () => {
 it('lists lessons, scenarios and parameters', () => {
   const { status, out } = lab('--list')
   expect(status).toBe(0)
-  for (const word of ['plugin-path', 'mistake-description-only', 'noteId = text of up to 256 units', 'integration = on | off'])
+  for (const word of [
+    'plugin-path',
+    'mistake-description-only',
+    'noteId = text of up to 256 units',
+    'integration = on | off',
+    'manifestText = file of up to 4000 units',
+  ])
     expect(out).toContain(word)
 })

@@ -3,8 +3,10 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { InMemoryTransport as ServerTransport, McpServer, fromJsonSchema } from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { JsonRpcMessage } from '../../src/protocol/jsonrpc.ts'
-import type { MockServer } from '../../src/servers/server.ts'
+import { isRequest } from '../../src/protocol/jsonrpc.ts'
+import type { Build, MockServer, Reply } from '../../src/servers/server.ts'
 import type { Ask } from './contract.ts'
+import type { Tell } from './host.ts'
 
 const readOnly = { readOnlyHint: true, openWorldHint: false }
 const oneString = (key: string) =>
@@ -56,10 +58,36 @@ export async function officialServer(): Promise<{ readonly ask: Ask; readonly cl
   }
 }
 
-/** A mock server of ours behind a transport, with a log of what crossed. */
-export async function officialClientTo(definition: Pick<MockServer, 'handle' | 'start'>) {
+/** The official server as it answers clients of the old era. Notifications get no answer. */
+export async function officialOldServer(): Promise<{ readonly tell: Tell; readonly close: () => Promise<void> }> {
+  const [near, far] = ServerTransport.createLinkedPair()
+  const server = officialNotes()
+  const waiting = new Map<unknown, (reply: Reply) => void>()
+  near.onmessage = (message) => 'id' in message && waiting.get(message.id)?.(message as unknown as Reply)
+  await server.connect(far)
+  await near.start()
+  return {
+    tell: (message) => {
+      const reply = isRequest(message) ? new Promise<Reply>((resolve) => waiting.set(message.id, resolve)) : undefined
+      void near.send(JSON.parse(JSON.stringify(message)) as never)
+      return Promise.resolve(reply)
+    },
+    close: () => server.close(),
+  }
+}
+
+type Mode = NonNullable<NonNullable<ConstructorParameters<typeof Client>[1]>['versionNegotiation']>['mode']
+
+/** A mock server of ours behind a transport, with a log of what crossed. Without a mode the client opens as it does by default. */
+export async function officialClientTo(
+  definition: Pick<MockServer, 'handle' | 'start'>,
+  mode: Mode | undefined = { pin: '2026-07-28' },
+  build?: Build,
+) {
   const [near, far] = InMemoryTransport.createLinkedPair()
-  let state = definition.start([])
+  // to the official client, a transport with these is a pipe to a process: the rules of stdio hold
+  Object.assign(near, { stderr: null, pid: null })
+  let state = definition.start([], build)
   const log: JsonRpcMessage[] = []
   far.onmessage = (message) => {
     log.push(message as unknown as JsonRpcMessage)
@@ -71,7 +99,12 @@ export async function officialClientTo(definition: Pick<MockServer, 'handle' | '
     }
   }
   await far.start()
-  const client = new Client({ name: 'teaching-host', version: '1.0.0' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } })
+  const client = new Client(
+    { name: 'teaching-host', version: '1.0.0' },
+    {
+      versionNegotiation: { mode, probe: { timeoutMs: 300 } },
+    },
+  )
   await client.connect(near)
   return { client, log }
 }

@@ -41,6 +41,21 @@ describe('an open prediction', () => {
   )
 })
 
+describe.each(lessonIds)('an open prediction of %s', (id) => {
+  it.each(goldenVectors(id).map(({ scenario }) => scenario))('%s: its sentence names no right answer', async (scenario) => {
+    const lesson = await lessonNamed(id)
+    const { run, stops } = createRuns(lesson)(inputsOf(lesson, scenario) ?? {})
+    for (const language of languages) {
+      const say = createSay(await loadTexts(language, id))
+      for (const { index, questions } of stops.filter(({ covers }) => covers)) {
+        const named = narrate(say, run, index, true).map(({ text }) => text.trim())
+        for (const { truth } of questions) expect(named).not.toContain(String(truth))
+        expect(named.join('')).not.toMatch(/\b(External|Local) \d/)
+      }
+    }
+  })
+})
+
 describe('the transfer task', () => {
   it('adds no client, one pool entry and two messages', async () => {
     const lesson = await lessonNamed('plugin-path')

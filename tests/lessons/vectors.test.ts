@@ -34,8 +34,8 @@ describe.each(lessonIds)('%s', (id) => {
 
 const published = new URL('../../../shared/design/vectors.json', import.meta.url)
 describe.skipIf(!existsSync(published))('the published vectors', () => {
-  it.each(lessonIds)('of %s are the ones kept here', (id) => {
-    const all = JSON.parse(readFileSync(published, 'utf8')) as { lesson: string }[]
+  const all = existsSync(published) ? (JSON.parse(readFileSync(published, 'utf8')) as { lesson: string }[]) : []
+  it.each(lessonIds.filter((id) => all.some(({ lesson }) => lesson === id)))('of %s are the ones kept here', (id) => {
     const kept = goldenVectors(id)
     const wanted = all.filter(({ lesson }) => lesson === id)
     expect(wanted).toHaveLength(kept.length)

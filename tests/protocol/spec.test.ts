@@ -19,10 +19,7 @@ describe('fields of the messages', () => {
         const pages = revision === '2027-01-15' ? '2026-07-28' : revision
         expect(section.url).toMatch(new RegExp(`^https://modelcontextprotocol\\.io/specification/${pages}/[a-z/]+#[a-z0-9_-]+$`))
         for (const key of [`field-note.${note}`, `field-says.${note}`])
-          expect(
-            texts.some((catalog) => Object.hasOwn(catalog, key)),
-            key,
-          ).toBe(true)
+          expect([key, texts.some((catalog) => Object.hasOwn(catalog, key))]).toEqual([key, true])
       }
     }
   })

@@ -1,12 +1,12 @@
 // Every checkpoint asks what its lesson says, knows the right answer from the run, and names the belief behind a wrong one.
 import { describe, expect, it } from 'vitest'
-import { loadTexts } from '../../src/catalog.ts'
-import { createSay, plain } from '../../src/locales/i18n.ts'
-import { fill } from '../../src/lessons/params.ts'
-import type { Field, Value } from '../../src/run/questions.ts'
-import { UNKNOWN } from '../../src/run/predict.ts'
-import { createRuns, feedbackOn } from '../../src/session/runs.ts'
-import { lessonNamed } from '../support.ts'
+import { loadTexts } from '../../../src/catalog.ts'
+import { createSay, plain } from '../../../src/locales/i18n.ts'
+import { fill } from '../../../src/lessons/params.ts'
+import type { Field, Value } from '../../../src/run/questions.ts'
+import { UNKNOWN } from '../../../src/run/predict.ts'
+import { createRuns, feedbackOn } from '../../../src/session/runs.ts'
+import { lessonNamed } from '../../support.ts'
 
 const lesson = await lessonNamed('plugin-path')
 const prepared = createRuns(lesson)
