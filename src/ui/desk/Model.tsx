@@ -28,7 +28,7 @@ export function Model({ index }: { readonly index: number }) {
           <Icon name="down" />
         </span>
       </label>
-      <pre className="raw-json" lang="en" translate="no" tabIndex={0}>
+      <pre className="raw-json" lang="en" translate="no">
         <code>{JSON.stringify(tool.form, null, 2)}</code>
       </pre>
       <p className="foot">

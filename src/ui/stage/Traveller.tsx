@@ -1,5 +1,5 @@
 // What stands on the wire. It is drawn where it rests; the way there is animated once the part for it has come.
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { Motion } from './motion.ts'
 
@@ -12,16 +12,15 @@ export interface TravellerProps {
   readonly children: ReactNode
 }
 
-type Moving = typeof import('./Moving.tsx')
-let moving: Moving | undefined
+let moving: ComponentType<TravellerProps> | undefined
 
 /** Fetches the animation ahead of the first message; without it every frame is a still picture. */
 export function useTravel(reduced: boolean): void {
   useEffect(() => {
     if (reduced || moving) return
     void import('./Moving.tsx').then(
-      (loaded) => {
-        moving = loaded
+      ({ Moving }) => {
+        moving = Moving
       },
       () => undefined,
     )
@@ -30,8 +29,8 @@ export function useTravel(reduced: boolean): void {
 
 export function Traveller(props: TravellerProps) {
   // what is drawn still stays still for this frame
-  const [parts] = useState(moving)
-  if (parts) return <parts.Moving {...props} />
+  const [Moved] = useState(() => moving)
+  if (Moved) return <Moved {...props} />
   const { className, to, children } = props
   return (
     <div className={className} style={{ transform: `translateX(${to}em)` }}>
