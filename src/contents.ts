@@ -5,6 +5,7 @@ import { asCatalog } from './locales/i18n.ts'
 
 const baseFiles = import.meta.glob<{ default: object }>('./lessons/*/about.json')
 const translated = import.meta.glob<{ default: object }>('./locales/*/about/*.json')
+const pageFiles = import.meta.glob<{ default: object }>(['./ui/home/text.json', './locales/*/home.json'])
 const plates = import.meta.glob<string>('./lessons/*/plate.svg', { query: '?raw', import: 'default', eager: true })
 
 /** A line of the list. A folder that holds words and no lesson is one that is not built yet. */
@@ -38,16 +39,17 @@ export async function loadContents(language: string): Promise<Contents> {
 
 async function loadPage(language: string): Promise<readonly Catalog[]> {
   // what all pages say lies in `ui/text`, and in a translation in `ui.json`
-  const parts = [
-    loadPart('home', language),
-    ...(language === BASE_LANGUAGE ? [] : [loadPart('ui', language)]),
-    loadPart('text', BASE_LANGUAGE),
-  ]
+  const own = [pageFiles[`./locales/${language}/home.json`], pageFiles['./ui/home/text.json']]
+  const parts = [load(own), ...(language === BASE_LANGUAGE ? [] : [loadPart('ui', language)]), loadPart('text', BASE_LANGUAGE)]
   return (await Promise.all(parts)).flat()
 }
 
 async function loadWords(language: string, id: string): Promise<readonly Catalog[]> {
   const base = Object.keys(baseFiles).find((path) => path.endsWith(`-${id}/about.json`)) ?? ''
-  const files = [translated[`./locales/${language}/about/${id}.json`], baseFiles[base]]
-  return Promise.all(files.flatMap((read) => read ?? []).map(async (read) => asCatalog((await read()).default)))
+  return load([translated[`./locales/${language}/about/${id}.json`], baseFiles[base]])
 }
+
+type File = (() => Promise<{ default: object }>) | undefined
+
+const load = (files: readonly File[]): Promise<readonly Catalog[]> =>
+  Promise.all(files.flatMap((read) => read ?? []).map(async (read) => asCatalog((await read()).default)))
