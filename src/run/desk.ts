@@ -4,10 +4,10 @@ import type { Mark } from '../host/marks.ts'
 import { promptOf } from '../host/prompt.ts'
 import type { Json, JsonObject } from '../protocol/json.ts'
 import type { ToolAnnotations } from '../protocol/mcp.ts'
-import type { ManifestFault, Scan, Verdict } from '../protocol/trace.ts'
+import type { ManifestFault, Scan, Trace, Verdict } from '../protocol/trace.ts'
 import { happened } from './facts.ts'
 import type { Run } from './run.ts'
-import { frameAt, wireAt } from './select.ts'
+import { frameAt } from './select.ts'
 
 interface ServerRow {
   readonly name: string
@@ -92,17 +92,29 @@ export function modelToolsOn(run: Run, index: number): readonly { readonly name:
 
 interface RawLine {
   readonly client: string
-  readonly stream: 'stdin' | 'stdout'
+  /** `process`: what happens to the program itself; no message says it. */
+  readonly stream: 'stdin' | 'stdout' | 'process'
   readonly text: string
 }
 
-/** Each message as the one line of JSON that crosses a stream; a line break inside a text is escaped. */
+function lineOf(item: Trace): RawLine | undefined {
+  switch (item.type) {
+    case 'server.spawned':
+      return { client: item.client, stream: 'process', text: `$ ${item.command}` }
+    case 'stdin.closed':
+      return { client: item.client, stream: 'process', text: '# stdin closed' }
+    case 'wire.sent':
+      return { client: item.client, stream: 'stdin', text: JSON.stringify(item.message) }
+    case 'wire.received':
+      return { client: item.client, stream: 'stdout', text: JSON.stringify(item.message) }
+    default:
+      return undefined
+  }
+}
+
+/** Each message as the one line of JSON that crosses a stream, a line break inside a text escaped; and what starts and ends a program. */
 export const linesOn = (run: Run, index: number): RawLine[] =>
-  wireAt(run, index).map(({ client, dir, message }) => ({
-    client,
-    stream: dir === 'C>S' ? 'stdin' : 'stdout',
-    text: JSON.stringify(message),
-  }))
+  run.frames.slice(0, index + 1).flatMap(({ trace }) => trace.flatMap((item) => lineOf(item) ?? []))
 
 /** What the scan of the manifest found in this run; undefined where nothing was scanned. */
 export function scanOf(run: Run): { readonly file: string; readonly scan: Scan; readonly faults: readonly ManifestFault[] } | undefined {

@@ -163,7 +163,8 @@ test('a line break in a text stays one raw line', async ({ page }) => {
   await open(page, `?lesson=manifest&script=runtime&message=${encodeURIComponent('one\ntwo')}&frame=finished`)
   await page.getByRole('button', { name: 'Raw lines' }).click()
   await expect(page.locator('.raw-lines')).toContainText(String.raw`"message":"one\ntwo"`)
-  await expect(page.locator('.raw-lines > li')).toHaveCount(10)
+  await expect(page.locator('.raw-lines > li.is-stdin, .raw-lines > li.is-stdout')).toHaveCount(10)
+  await expect(page.locator('.raw-lines > li.is-process')).toHaveText([/\$ npx -y @search/, /\$ python/, /# stdin closed/])
 })
 
 test('what the model sees has no address in it', async ({ page }) => {

@@ -107,8 +107,8 @@ describe('raw lines', () => {
     expect(
       linesOn(run, last(run))
         .map(({ stream }) => stream)
-        .slice(0, 2),
-    ).toEqual(['stdin', 'stdout'])
+        .slice(0, 3),
+    ).toEqual(['process', 'stdin', 'stdout'])
   })
 })
 
@@ -138,7 +138,7 @@ describe.each(lessonIds)('in every frame of %s', (id) => {
           for (const { server } of tools) if (server !== undefined) expect(connected.map(({ name }) => name)).toContain(server)
           expect(tools.filter(({ server }) => server !== undefined)).toHaveLength(connected.reduce((sum, { listed }) => sum + listed, 0))
           expect(modelToolsOn(run, index)).toHaveLength(counts.pool)
-          expect(linesOn(run, index)).toHaveLength(counts.wire)
+          expect(linesOn(run, index).filter(({ stream }) => stream !== 'process')).toHaveLength(counts.wire)
         }
       }),
       { numRuns: 20 },

@@ -23,6 +23,7 @@ export function Calls({ view }: { readonly view: StageView }) {
             <Call
               key={call.callId}
               callId={call.callId}
+              scope={call.scope}
               text={`${call.alias}(${JSON.stringify(call.args)})`}
               active={active}
               observed={record?.observedAt !== undefined && record.observedAt <= frame.index ? record : undefined}
@@ -56,6 +57,8 @@ const Title = memo(function Title() {
 
 interface CallProps {
   readonly callId: string
+  /** The role that makes it, where it is not the lead. */
+  readonly scope: string | undefined
   readonly text: string
   readonly active: boolean
   /** Its record once it has an observation. */
@@ -67,7 +70,7 @@ interface CallProps {
   readonly asksFlag: string | undefined
 }
 
-const Call = memo(function Call({ callId, text, active, observed, changed, role, asksAuthor, asksFlag }: CallProps) {
+const Call = memo(function Call({ callId, scope, text, active, observed, changed, role, asksAuthor, asksFlag }: CallProps) {
   const state = active ? 'is-active' : observed ? 'is-done' : 'is-waiting'
   return (
     <li className={`call ${state}`}>
@@ -76,6 +79,11 @@ const Call = memo(function Call({ callId, text, active, observed, changed, role,
       <Port name={`call-${callId}-back`} className="port-back" />
       <Code className="call-id">{callId}</Code>
       <span className="call-text">
+        {scope !== undefined && (
+          <span className="scope">
+            <Text id={`scope.${scope}`} />{' '}
+          </span>
+        )}
         <Code>{text}</Code>
       </span>
       <span className="observation">

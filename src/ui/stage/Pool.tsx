@@ -20,7 +20,7 @@ export function Pool({ view }: { readonly view: StageView }) {
   return (
     <section className={`pool block${role ? ' is-active' : ''}`} part="pool">
       <RoleTag role={role} />
-      <Title size={letter === undefined ? rows.length : undefined} />
+      <Title size={letter === undefined ? rows.length : undefined} scope={frame.world.current?.call.scope} />
       {letter !== undefined ? (
         <p className="covered">
           <Asked letter={letter}>
@@ -66,10 +66,21 @@ export function Pool({ view }: { readonly view: StageView }) {
   )
 }
 
-const Title = memo(function Title({ size }: { readonly size: number | undefined }) {
+interface TitleProps {
+  readonly size: number | undefined
+  /** Whose pool it is, where it is not the lead's. */
+  readonly scope: string | undefined
+}
+
+const Title = memo(function Title({ size, scope }: TitleProps) {
   return (
     <Heading depth={4}>
       <Text id="pool.title" />{' '}
+      {scope !== undefined && (
+        <span className="scope">
+          <Text id={`scope.${scope}`} />{' '}
+        </span>
+      )}
       {size !== undefined && (
         <span className="note">
           <Text id="pool.count" args={{ n: size }} />
