@@ -6,7 +6,7 @@ import './ui/site.css'
 const host = document.getElementById('lab')
 if (host) {
   start(host).catch((error: unknown) => {
-    host.textContent = `The page could not be loaded. 页面加载失败。 ${String(error)}`
+    host.textContent = `The page could not be loaded. 无法加载页面。 ${String(error)}`
   })
 }
 
