@@ -11,7 +11,7 @@ import type { Effect } from './effect.ts'
 import { makeClient } from './starting.ts'
 import { receive, replyAhead, send, serve } from './wire.ts'
 import type { Outcome, Route, World } from './world.ts'
-import { configuredAs, currentCall, settleCall, sure } from './world.ts'
+import { configuredAs, currentCall, settleCall, sure, withEntry } from './world.ts'
 
 export const executeLocally: Effect = (world) => {
   const { call, route } = currentCall(world)
@@ -23,16 +23,22 @@ export const executeLocally: Effect = (world) => {
   const executed: Trace = { type: 'local.executed', callId: call.callId, tool: tool.name }
   const ran = runBuiltin(tool, call.args, world)
   // what a connect or a disconnect comes to is known only when it is done
-  if ('connects' in ran) return startConnecting(counted, ran.connects, executed)
+  if ('connects' in ran) return startConnecting(counted, ran, executed)
   if ('disconnects' in ran) return [{ ...counted, leaving: ran.disconnects }, [executed]]
   const { tasks = world.tasks, ...said } = ran
   return [settleCall({ ...counted, tasks }, { ...said, origin: { by: 'local', tool: tool.name } }), [executed]]
 }
 
 /** A server in process gets its client at once; one that is a program gets it when the program is started. */
-function startConnecting(world: World, client: string, executed: Trace): ReturnType<Effect> {
-  const waiting = { ...world, unopened: [...world.unopened, client] }
-  if (configuredAs(world, client).command !== undefined) return [waiting, [executed]]
+function startConnecting(
+  world: World,
+  { connects: client, as }: { readonly connects: string; readonly as?: string },
+  executed: Trace,
+): ReturnType<Effect> {
+  const known = configuredAs(world, client)
+  const configured = withEntry(world.configured, client, { ...known, name: as ?? known.name })
+  const waiting = { ...world, configured, unopened: [...world.unopened, client] }
+  if (known.command !== undefined) return [waiting, [executed]]
   return [makeClient(waiting, client), [executed, { type: 'client.created', client }]]
 }
 

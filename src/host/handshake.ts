@@ -1,23 +1,13 @@
 // Which era a server belongs to: the probe with its three outcomes, and the old handshake (basic/versioning, stdio).
-import { own, stringAt } from '../protocol/json.ts'
-import type { ErrorObject } from '../protocol/jsonrpc.ts'
+import { stringAt } from '../protocol/json.ts'
 import { METHOD } from '../protocol/mcp.ts'
 import type { Trace, Verdict } from '../protocol/trace.ts'
 import { forget } from './client.ts'
 import type { Effect } from './effect.ts'
-import { clientAtHand, conclude, leave, resultOf } from './opening.ts'
+import { askAgain, clientAtHand, conclude, leave, resultOf, versionsIn } from './opening.ts'
 import { exchange, notify, send } from './wire.ts'
 import type { World } from './world.ts'
 import { clientOf, sure, withEntry } from './world.ts'
-
-const UNSUPPORTED_VERSION = -32022
-
-/** The versions that a modern error names, or undefined when it is none. */
-function versionsIn(error: ErrorObject): readonly string[] | undefined {
-  const supported = own(error.data, 'supported')
-  if (error.code !== UNSUPPORTED_VERSION || !Array.isArray(supported)) return undefined
-  return supported.filter((version): version is string => typeof version === 'string')
-}
 
 const failed = (probe: Verdict['probe'], failure: string): Verdict => ({
   era: 'none',
@@ -42,14 +32,9 @@ function settled(world: World, verdict: Verdict, trace: readonly Trace[]): Retur
 export const hearRefusal: Effect = (world) => {
   const [next, reading, trace] = exchange(world)
   if (reading.kind !== 'error') throw new Error('The engine expected an error')
-  const { speaks } = world.habits
   const versions = versionsIn(reading.error)
   if (!versions) return settled(next, fallBack(world, 'other-error', `probe refused with ${reading.error.code}`), trace)
-  const asked = clientOf(world, clientAtHand(world)).revision
-  const shared = speaks.modern.find((version) => version !== asked && versions.includes(version))
-  const verdict: Verdict = shared
-    ? { era: 'modern', probe: 'modern-error', revision: shared, failure: undefined, next: 'ask-again' }
-    : failed('modern-error', `server supports ${versions.join(', ')}`)
+  const verdict = askAgain(world, versions, 'modern-error') ?? failed('modern-error', `server supports ${versions.join(', ')}`)
   return settled(next, verdict, trace)
 }
 

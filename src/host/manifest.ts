@@ -44,6 +44,8 @@ type Path = readonly (string | number)[]
  */
 export function readManifest(text: string | undefined, programs: ReadonlyMap<string, string>): Manifest {
   if (text === undefined) return { scan: 'missing', servers: [], faults: [] }
+  const deep = tooDeep(text)
+  if (deep !== undefined) return broken([{ code: 'too-deep', path: '', ...placeOf(text, deep), detail: String(DEEPEST) }])
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true })
   const at = (offset: number) => placeOf(text, offset)
@@ -141,6 +143,26 @@ function repeatedKeys(node: Node, path = ''): readonly { readonly path: string; 
     seen.add(name)
     return [...again, ...(value ? repeatedKeys(value, full) : [])]
   })
+}
+
+/** More brackets inside one another than any manifest needs; a parser could run out of stack on them. */
+const DEEPEST = 32
+
+/** The offset of the first bracket that is too deep, or undefined. */
+function tooDeep(text: string): number | undefined {
+  let depth = 0
+  let inText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (inText) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') inText = false
+    } else if (sign === '"') inText = true
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > DEEPEST) return at
+  }
+  return undefined
 }
 
 /** Line and column of an offset, both from 1. */

@@ -1,4 +1,7 @@
 // Finding out what a server offers: capabilities, then tools. Nothing is executed and nothing enters the pool here.
+import { CODE } from '../protocol/errors.ts'
+import { own } from '../protocol/json.ts'
+import type { ErrorObject } from '../protocol/jsonrpc.ts'
 import type { Tool } from '../protocol/mcp.ts'
 import { METHOD } from '../protocol/mcp.ts'
 import type { Verdict } from '../protocol/trace.ts'
@@ -46,7 +49,11 @@ export const hearCapabilities: Effect = (world) => {
 export const askTools: Effect = (world) => {
   const id = clientAtHand(world)
   const client = clientOf(world, id)
-  if (client.verdict) return send(world, id, METHOD.listTools, {})
+  if (client.verdict) {
+    const { verdict } = client
+    const clients = withEntry(world.clients, id, { ...client, verdict: { ...verdict, next: 'list' as const } })
+    return send({ ...world, clients }, id, METHOD.listTools, {})
+  }
   const assumed = { era: 'assumed-modern', probe: 'not-probed', revision: client.revision, failure: undefined, next: 'list' } as const
   const [judged, verdict] = conclude(world, id, assumed)
   const [next, trace] = send(judged, id, METHOD.listTools, {})
@@ -58,9 +65,28 @@ export const hearTools: Effect = (world) => {
   if (reading.kind !== 'error') return [{ ...next, heard: resultOf(reading)['tools'] as unknown as readonly Tool[] }, trace]
   const id = clientAtHand(world)
   const verdict = sure(clientOf(world, id).verdict, 'a verdict')
+  const again = askAgain(world, versionsIn(reading.error) ?? [], verdict.probe)
+  if (again) {
+    const [known, judged] = conclude(next, id, again)
+    return [known, [...trace, judged]]
+  }
   const failure = `${METHOD.listTools} refused with ${reading.error.code}`
   const [given, judged] = conclude(next, id, { ...verdict, failure, next: 'give-up' })
   return [leave(given), [...trace, judged]]
+}
+
+/** The versions that a modern error names, or undefined when it is none. */
+export function versionsIn(error: ErrorObject): readonly string[] | undefined {
+  const supported = own(error.data, 'supported')
+  if (error.code !== CODE.unsupportedVersion || !Array.isArray(supported)) return undefined
+  return supported.filter((version): version is string => typeof version === 'string')
+}
+
+/** A new server that does not speak the version asked for is asked again in one that both know (basic/versioning). */
+export function askAgain(world: World, versions: readonly string[], probe: Verdict['probe']): Verdict | undefined {
+  const asked = clientOf(world, clientAtHand(world)).revision
+  const revision = world.habits.speaks.modern.find((version) => version !== asked && versions.includes(version))
+  return revision === undefined ? undefined : { era: 'modern', probe, revision, failure: undefined, next: 'ask-again' }
 }
 
 /** The host goes on without the server at hand. */

@@ -2,7 +2,7 @@
 import type { World } from './world.ts'
 
 /** Lines of the prompt. Data like any payload, and never translated. */
-export function promptOf({ pool, prompt }: World): readonly string[] {
-  const servers = prompt.mentions.length > 0 ? prompt.mentions.join(', ') : 'none'
+export function promptOf(pool: World['pool'], mentions: readonly string[]): readonly string[] {
+  const servers = mentions.length > 0 ? mentions.join(', ') : 'none'
   return ['You are the assistant of this project.', `Tools: ${[...pool.keys()].join(', ')}`, `Connected MCP servers: ${servers}`]
 }

@@ -9,6 +9,7 @@ import { currentCall, poolFor, sure } from './world.ts'
 
 interface Verdict {
   readonly stop?: { readonly gate: Gate; readonly text: string }
+  readonly unfit?: true
   readonly rule?: string
   readonly route?: Route
 }
@@ -25,7 +26,7 @@ function judge(world: World, call: PresetCall, entry: PoolEntry, find: FindRoute
   const { allowed, rule } = decide(world.policy, entry)
   if (!allowed) return { ...stopAt('allowed', refusalOf(rule)), rule }
   const reason = world.habits.checksArguments ? misfit(entry.descriptor.inputSchema, call.args) : undefined
-  if (reason !== undefined) return { ...stopAt('sendable', sentence.misfit(call.alias, reason)), rule }
+  if (reason !== undefined) return { ...stopAt('sendable', sentence.misfit(call.alias, reason)), unfit: true, rule }
   const route = find(world, call)
   return typeof route === 'string' ? { ...stopAt('sendable', route), rule } : { route, rule }
 }
@@ -51,7 +52,12 @@ export const routeCall: Effect = (world) => {
   return [{ ...current(world, call, verdict), nextCall: world.nextCall + 1 }, [routed]]
 }
 
-const told = ({ stop, route, rule }: Verdict) => ({ stoppedAt: stop?.gate, executor: route?.executor, rule })
+const told = ({ stop, unfit, route, rule }: Verdict) => ({
+  stoppedAt: stop?.gate,
+  executor: route?.executor,
+  rule,
+  ...(unfit && { unfit }),
+})
 
 /** The policy's decision as a moment of its own, after the name was found. */
 export const decideCall: Effect = (world) => decideBy(world, byTable)

@@ -109,7 +109,14 @@ function received(frame: Frame, item: Wire): Told {
 
 function registered({ world }: Frame, item: Of<'tools.registered'>): Told {
   const { names, notices, heldBack } = item
-  const args = { client: token(item.client), n: names.length, left: notices.length, alias: token(notices[0]?.alias ?? '') }
+  const clash = notices.find(({ code }) => code === 'collision')
+  const args = {
+    client: token(item.client),
+    n: names.length,
+    left: notices.length,
+    alias: token(clash?.alias ?? ''),
+    refused: token(notices[0]?.refused ?? ''),
+  }
   if (heldBack) return ['.heldBack', args]
   if (!names.every((name) => world.pool.has(name))) return ['.stale', args]
   if (notices.length > 0) return ['.some', args]
@@ -127,9 +134,7 @@ function decided({ world }: Frame, item: Of<'call.routed' | 'call.decided'>): To
     text: token(world.current?.outcome?.text ?? ''),
   }
   if ('undecided' in item) return ['.undecided', args]
-  // two reasons stop a call at the third gate: nobody knows the way, or the host has looked at the arguments
-  const routed = item.stoppedAt === 'sendable' && world.routes.has(item.alias)
-  return [routed ? '.unfit' : `.${item.stoppedAt ?? item.executor}`, args]
+  return [item.unfit ? '.unfit' : `.${item.stoppedAt ?? item.executor}`, args]
 }
 
 function observed(run: Run, frame: Frame, item: Of<'call.observed'>): Told {

@@ -40,7 +40,7 @@ const actions = Object.fromEntries(Object.entries(effects).map(([name, effect]) 
 /** The server at hand as the host knows it; undefined when none waits. */
 const atHand = ({ unopened: [id], configured }: World) => (id === undefined ? undefined : configured.get(id))
 
-/** What the client that spoke last has concluded. */
+/** What the client made last has concluded: a machine that asks this opens one server at a time. */
 const courseOf = ({ clients }: World) => [...clients.values()].at(-1)?.verdict?.next
 
 const ask =

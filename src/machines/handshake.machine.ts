@@ -54,7 +54,7 @@ export const handshakeMachine = flow.createMachine({
       meta: client('client'),
       tags: 'predict',
       entry: 'hearTools',
-      on: { NEXT: [{ guard: 'hasGivenUp', target: 'routing' }, { target: 'registering' }] },
+      on: { NEXT: [{ guard: 'asksAgain', target: 'askingTools' }, { guard: 'hasGivenUp', target: 'routing' }, { target: 'registering' }] },
     },
     registering: { meta: host('client'), tags: 'predict', entry: 'registerTools', on: { NEXT: toCalls } },
     routing: {

@@ -7,6 +7,8 @@ import { METHOD } from './mcp.ts'
 /** Newest first. */
 export const LEGACY = ['2025-11-25', '2024-11-05'] as const
 
+export const isLegacy = (revision: string): boolean => (LEGACY as readonly string[]).includes(revision)
+
 const required: ReadonlyMap<string, readonly string[]> = new Map([
   [METHOD.initialize, ['protocolVersion', 'capabilities', 'serverInfo']],
   [METHOD.listTools, ['tools']],

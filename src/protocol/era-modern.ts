@@ -1,5 +1,6 @@
 // The stateless era, from revision 2026-07-28: every request names its version and the client's abilities itself.
 import type { Era } from './era.ts'
+import { isLegacy } from './era-legacy.ts'
 import { missingMeta, unsupportedVersion } from './errors.ts'
 import { isObject, own } from './json.ts'
 import type { JsonObject } from './json.ts'
@@ -34,7 +35,8 @@ export const modernEra = (revision: string): Era => ({
     const meta = own(request.params, '_meta')
     const version = own(meta, META.protocolVersion)
     if (typeof version !== 'string') return missingMeta(META.protocolVersion)
-    if (!supported.includes(version)) return unsupportedVersion(supported, version)
+    // a version of the old era cannot be named by a request, though the error lists it as supported
+    if (isLegacy(version) || !supported.includes(version)) return unsupportedVersion(supported, version)
     if (!isObject(own(meta, META.clientCapabilities))) return missingMeta(META.clientCapabilities)
     return undefined
   },

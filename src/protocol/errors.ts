@@ -2,7 +2,7 @@
 import type { ErrorObject } from './jsonrpc.ts'
 
 /** basic/index, Error Codes. */
-const CODE = {
+export const CODE = {
   parse: -32700,
   invalidRequest: -32600,
   methodNotFound: -32601,

@@ -1,6 +1,7 @@
 // Where the specification defines each field of a message. Labels are the specification's own headings.
 import { MODERN } from './era-modern.ts'
-import { isLegacy } from './eras.ts'
+import { isLegacy } from './era-legacy.ts'
+import { own } from './json.ts'
 import type { JsonRpcMessage } from './jsonrpc.ts'
 
 const BASE = 'https://modelcontextprotocol.io/specification/'
@@ -67,7 +68,6 @@ const fields: ReadonlyMap<string, FieldSpec> = new Map([
   ['result.content', field('content', tools('tool-result', 'Tool Result'))],
   ['result.isError', field('isError', tools('error-handling', 'Error Handling'))],
   ['error', field('error', basic('error-responses', 'Error Responses'))],
-  ['error.code', field('error.code', basic('error-codes', 'Error Codes'))],
   ['error.message', field('error.message', basic('error-responses', 'Error Responses'))],
 ])
 
@@ -91,8 +91,11 @@ export function fieldAt(message: JsonRpcMessage, path: string, revision: string 
   const { url, label } = found.section
   const [page = '', anchor = ''] = url.slice(`${BASE}${MODERN}/`.length).split('#')
   const old = oldAnchors.get(anchor) ?? anchor
-  return { ...found, section: { url: `${BASE}${revision}/${page}#${old}`, label } }
+  return { ...found, section: { url: `${BASE}${revision}/${oldPage(revision, page)}#${old}`, label } }
 }
+
+/** The oldest revision keeps the forms of messages on a page of their own. */
+const oldPage = (revision: string, page: string): string => (revision === '2024-11-05' && page === 'basic' ? 'basic/messages' : page)
 
 /** Headings that have another name in the old revisions. */
 const oldAnchors: ReadonlyMap<string, string> = new Map([
@@ -100,9 +103,21 @@ const oldAnchors: ReadonlyMap<string, string> = new Map([
   ['error-responses', 'responses'],
   ['error-codes', 'responses'],
   ['resulttype', 'responses'],
+  ['messages', 'requests'],
 ])
 
+/** Codes with an explanation of their own. */
+const explained = new Set([-32601, -32602, -32022])
+
 function modernField(message: JsonRpcMessage, path: string): FieldSpec {
+  if (path === 'error.code' && 'error' in message) {
+    const { code } = message.error
+    return field(explained.has(code) ? `error.code.${code}` : 'error.code.other', basic('error-codes', 'Error Codes'))
+  }
+  // the old era and notifications have parameters without metadata
+  if (path === 'params' && 'method' in message && own(message.params, '_meta') === undefined) {
+    return field('params.bare', basic('requests', 'Requests'))
+  }
   if (path === 'id') {
     return 'method' in message ? field('id.request', basic('requests', 'Requests')) : field('id.response', basic('responses', 'Responses'))
   }

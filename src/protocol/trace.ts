@@ -41,7 +41,7 @@ export interface Verdict {
 
 /** What is wrong with a manifest, and where. */
 export interface ManifestFault {
-  readonly code: 'syntax' | 'duplicate-key' | 'missing' | 'wrong-type' | 'empty' | 'same-server' | 'unknown-program'
+  readonly code: 'syntax' | 'too-deep' | 'duplicate-key' | 'missing' | 'wrong-type' | 'empty' | 'same-server' | 'unknown-program'
   /** Path of keys, joined by dots; empty for the whole file. */
   readonly path: string
   /** From 1. */
@@ -97,6 +97,8 @@ export type Trace =
       readonly stoppedAt: Gate | undefined
       readonly executor: 'local' | 'server' | undefined
       readonly rule: string | undefined
+      /** It stopped because the host looked at the arguments. */
+      readonly unfit?: true
       /** The name is known; the policy speaks in the next frame. */
       readonly undecided?: true
     }
@@ -107,6 +109,7 @@ export type Trace =
       readonly stoppedAt: Gate | undefined
       readonly executor: 'local' | 'server' | undefined
       readonly rule: string | undefined
+      readonly unfit?: true
     }
   | { readonly type: 'local.executed'; readonly callId: CallId; readonly tool: string }
   | {

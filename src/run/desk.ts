@@ -2,6 +2,8 @@
 import { markOf } from '../host/marks.ts'
 import type { Mark } from '../host/marks.ts'
 import { promptOf } from '../host/prompt.ts'
+import type { PoolEntry } from '../host/world.ts'
+import { poolFor } from '../host/world.ts'
 import type { Json, JsonObject } from '../protocol/json.ts'
 import type { ToolAnnotations } from '../protocol/mcp.ts'
 import type { ManifestFault, Scan, Trace, Verdict } from '../protocol/trace.ts'
@@ -10,6 +12,8 @@ import type { Run } from './run.ts'
 import { frameAt } from './select.ts'
 
 interface ServerRow {
+  /** Id of its client, whether there is one yet or not. */
+  readonly id: string
   readonly name: string
   /** Id of its client; undefined while there is none. */
   readonly client: string | undefined
@@ -27,7 +31,7 @@ export function serversOn(run: Run, index: number): ServerRow[] {
     const failed = client?.verdict?.next === 'give-up'
     const opening = client !== undefined && world.unopened.includes(id)
     const state = connected ? 'connected' : failed ? 'failed' : opening ? 'opening' : client ? 'closed' : 'known'
-    return { name, client: client?.id, state, command, listed, revision: client?.revision, verdict: client?.verdict }
+    return { id, name, client: client?.id, state, command, listed, revision: client?.revision, verdict: client?.verdict }
   })
 }
 
@@ -40,21 +44,23 @@ interface ToolRow {
   /** The word that the hints come to, with the defaults of the specification. */
   readonly mark: Mark | undefined
   readonly hints: ToolAnnotations | undefined
-  readonly fate: 'in-pool' | 'not-rebuilt' | 'collision' | 'too-long' | 'held-back'
+  readonly fate: 'in-pool' | 'not-rebuilt' | 'other-role' | 'collision' | 'too-long' | 'held-back'
   readonly holder: string | undefined
 }
 
 /** Built-ins first, then every tool that a connected server listed, each with what became of it. */
 export function toolsOn(run: Run, index: number): ToolRow[] {
   const { world } = frameAt(run, index)
-  const builtins = [...world.pool.values()].filter(({ origin }) => origin.server === undefined)
+  const { pool } = poolFor(world, world.current?.call)
+  const scoped = pool !== world.pool
+  const builtins = [...pool.values()].filter(({ origin }) => origin.server === undefined)
   const own = builtins.map(({ descriptor: { name, description } }): ToolRow => {
     const none = { server: undefined, mark: undefined, hints: undefined, holder: undefined }
     return { ...none, alias: name, tool: name, description, fate: 'in-pool' }
   })
   const theirs = world.sifted.map(({ client, alias, tool, fate, holder }): ToolRow => {
     const { name, description, annotations } = tool
-    const offered = world.pool.has(alias) ? 'in-pool' : 'not-rebuilt'
+    const offered = scoped ? 'other-role' : world.pool.has(alias) ? 'in-pool' : 'not-rebuilt'
     return {
       alias,
       server: world.configured.get(client)?.name ?? client,
@@ -79,12 +85,19 @@ interface PromptView {
 
 export function promptOn(run: Run, index: number): PromptView {
   const { world } = frameAt(run, index)
-  return { lines: promptOf(world), rebuilds: world.prompt.rebuilds, shared: world.prompt.shared }
+  const { pool } = poolFor(world, world.current?.call)
+  const mentions = pool === world.pool ? world.prompt.mentions : []
+  return { lines: promptOf(pool, mentions), rebuilds: world.prompt.rebuilds, shared: world.prompt.shared }
+}
+
+const shownPool = (run: Run, index: number): PoolEntry[] => {
+  const { world } = frameAt(run, index)
+  return [...poolFor(world, world.current?.call).pool.values()]
 }
 
 /** The function-calling form of each tool in the pool, as a model API gets it. */
 export function modelToolsOn(run: Run, index: number): readonly { readonly name: string; readonly form: JsonObject }[] {
-  return [...frameAt(run, index).world.pool.values()].map(({ descriptor: { name, description, inputSchema } }) => ({
+  return shownPool(run, index).map(({ descriptor: { name, description, inputSchema } }) => ({
     name,
     form: { type: 'function', function: { name, description, parameters: inputSchema as unknown as Json } },
   }))
@@ -97,6 +110,15 @@ interface RawLine {
   readonly text: string
 }
 
+const texts = new WeakMap<object, string>()
+
+/** A message as text, written once per message and not once per step. */
+function textOf(message: object): string {
+  const text = texts.get(message) ?? JSON.stringify(message)
+  texts.set(message, text)
+  return text
+}
+
 function lineOf(item: Trace): RawLine | undefined {
   switch (item.type) {
     case 'server.spawned':
@@ -104,9 +126,9 @@ function lineOf(item: Trace): RawLine | undefined {
     case 'stdin.closed':
       return { client: item.client, stream: 'process', text: '# stdin closed' }
     case 'wire.sent':
-      return { client: item.client, stream: 'stdin', text: JSON.stringify(item.message) }
+      return { client: item.client, stream: 'stdin', text: textOf(item.message) }
     case 'wire.received':
-      return { client: item.client, stream: 'stdout', text: JSON.stringify(item.message) }
+      return { client: item.client, stream: 'stdout', text: textOf(item.message) }
     default:
       return undefined
   }

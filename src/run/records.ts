@@ -33,6 +33,8 @@ export interface CallRecord {
   stoppedAt: Gate | undefined
   rule: string | undefined
   executor: 'local' | 'server' | undefined
+  /** It stopped because the host looked at the arguments. */
+  unfit: boolean
   requestIds: WireId[]
   /** Names of the tool as they went over the wire, one per request. */
   wireTools: string[]
@@ -75,7 +77,7 @@ export function collect(frames: readonly Frame[]): Records {
     for (const item of trace) {
       switch (item.type) {
         case 'call.routed': {
-          const { callId, alias, args, stoppedAt, rule, executor } = item
+          const { callId, alias, args, stoppedAt, rule, executor, unfit = false } = item
           calls.set(callId, {
             callId,
             alias,
@@ -83,6 +85,7 @@ export function collect(frames: readonly Frame[]): Records {
             stoppedAt,
             rule,
             executor,
+            unfit,
             routedAt: index,
             decidedAt: index,
             requestIds: [],
@@ -95,9 +98,9 @@ export function collect(frames: readonly Frame[]): Records {
           break
         }
         case 'call.decided': {
-          const { callId, stoppedAt, rule, executor } = item
+          const { callId, stoppedAt, rule, executor, unfit = false } = item
           const call = calls.get(callId)
-          if (call) Object.assign(call, { stoppedAt, rule, executor, decidedAt: index })
+          if (call) Object.assign(call, { stoppedAt, rule, executor, unfit, decidedAt: index })
           break
         }
         case 'wire.sent':

@@ -64,16 +64,16 @@ export function rungOf(call: CallRecord): Rung {
   return call.reply === 'error' ? 'protocol-error' : call.reply === 'failed' ? 'ran-error' : 'ran-ok'
 }
 
-/** Where a call stands in frame `index`. `boundary`: past the host's gates, not yet on the wire or in the executor. */
+/** Where a call stands in frame `index`. `gates`: its name is known, and the host has not decided. `boundary`: past the host's gates, not yet on the wire or in the executor. */
 export interface Position {
-  readonly at: Rung | 'boundary'
+  readonly at: Rung | 'gates' | 'boundary'
   readonly ended: boolean
 }
 
 export function positionAt(call: CallRecord, index: number): Position | undefined {
   if (index < call.routedAt) return undefined
   if (call.observedAt !== undefined && index >= call.observedAt) return { at: rungOf(call), ended: true }
-  if (index < call.decidedAt) return { at: 'boundary', ended: false }
+  if (index < call.decidedAt) return { at: 'gates', ended: false }
   if (call.stoppedAt) return { at: rungOf(call), ended: false }
   if (call.executor === 'local' || call.sentAt === undefined || index < call.sentAt) return { at: 'boundary', ended: false }
   return { at: call.heardAt !== undefined && index >= call.heardAt ? rungOf(call) : 'sent-unsettled', ended: false }

@@ -6,6 +6,8 @@ export interface StepSpec {
   readonly opens: readonly string[]
   /** Not mentioned at all when it does not open; other steps then count as skipped. */
   readonly optional?: boolean
+  /** Its name says what an open question before it asks. */
+  readonly telling?: boolean
 }
 
 export interface StepSpan {
@@ -13,6 +15,7 @@ export interface StepSpan {
   readonly first: number
   /** 0 for a skipped step. */
   readonly count: number
+  readonly telling: boolean
 }
 
 /** Groups the addresses of a run; later steps can open only once and never before earlier ones. */
@@ -30,9 +33,9 @@ export function groupSteps(specs: readonly StepSpec[], addresses: readonly strin
   specs.toReversed().forEach((spec, fromEnd) => {
     const first = firsts[specs.length - 1 - fromEnd]
     if (first !== undefined) {
-      spans.unshift({ id: spec.id, first, count: end - first })
+      spans.unshift({ id: spec.id, first, count: end - first, telling: spec.telling === true })
       end = first
-    } else if (!spec.optional) spans.unshift({ id: spec.id, first: end, count: 0 })
+    } else if (!spec.optional) spans.unshift({ id: spec.id, first: end, count: 0, telling: spec.telling === true })
   })
   return spans
 }

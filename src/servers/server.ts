@@ -2,9 +2,9 @@
 // but its own data and, in an old build, its session (basic/index, Statelessness).
 import { misfit } from '../protocol/arguments.ts'
 import type { Era } from '../protocol/era.ts'
-import { LEGACY } from '../protocol/era-legacy.ts'
+import { LEGACY, isLegacy } from '../protocol/era-legacy.ts'
 import { MODERN } from '../protocol/era-modern.ts'
-import { eraOf, isLegacy } from '../protocol/eras.ts'
+import { eraOf } from '../protocol/eras.ts'
 import { invalidParams, invalidRequest, methodNotFound, unknownTool, unsupportedVersion } from '../protocol/errors.ts'
 import { isObject, own, stringAt } from '../protocol/json.ts'
 import type { Json, JsonObject } from '../protocol/json.ts'
@@ -92,7 +92,7 @@ export function defineServer<Data>(definition: ServerDefinition<Data>): MockServ
     if (request.method === METHOD.initialize) return openSession(state, request)
     const { speaks } = state.build
     const era = eraFor(state, request)
-    const refusal = era.refuse(request, namedPerRequest(speaks))
+    const refusal = era.refuse(request, speaks)
     if (refusal) return [state, fail(request, refusal)]
     const result = (body: JsonObject): Answer<Data> => [state, succeed(request, era.result(request.method, body, info))]
     switch (request.method) {

@@ -35,8 +35,10 @@ const KEPT = 8
 /** A memo of the last few situations of one lesson, each with its predictions and without. */
 export function createRuns(lesson: Lesson): (inputs: Inputs, unasked?: boolean) => Prepared {
   const kept = new Map<string, { readonly asked: Prepared; readonly unasked: Prepared }>()
+  const keys = new WeakMap<Inputs, string>()
   return (inputs, unasked = false) => {
-    const key = JSON.stringify(inputs)
+    const key = keys.get(inputs) ?? JSON.stringify(inputs)
+    keys.set(inputs, key)
     let found = kept.get(key)
     if (!found) {
       const asked = prepare(lesson, inputs)

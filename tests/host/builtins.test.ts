@@ -43,7 +43,7 @@ const cases: readonly (readonly [string, Builtin, Arguments, World, object])[] =
   ['connects by the name that the host gives', connectMcp, { name: 'team docs' }, fresh, { connects: 'docs' }],
   ['does not know the id', connectMcp, { name: 'docs' }, fresh, failed('Unknown server docs. Known: team docs, p__search, echo.')],
   ['connects once', connectMcp, { name: 'echo' }, both, done('echo is already connected.')],
-  ['starts a program', mcpConnect, python, fresh, { connects: 'echo' }],
+  ['starts a program', mcpConnect, python, fresh, { connects: 'echo', as: 'echo' }],
   ['starts it once', mcpConnect, python, both, done('echo is already connected.')],
   ['starts none that is not there', mcpConnect, { ...python, args: [] }, fresh, failed('No program on this machine starts with: python')],
   [
@@ -54,13 +54,7 @@ const cases: readonly (readonly [string, Builtin, Arguments, World, object])[] =
     failed('No program on this machine starts with: rm'),
   ],
   ['leaves a server', mcpDisconnect, { server_name: 'echo' }, both, { disconnects: 'echo' }],
-  [
-    'leaves none that is not connected',
-    mcpDisconnect,
-    { server_name: 'echo' },
-    fresh,
-    failed('Unknown server echo. Known: team docs, p__search, echo.'),
-  ],
+  ['leaves none that is not connected', mcpDisconnect, { server_name: 'echo' }, fresh, failed('No server named echo is connected.')],
   [
     'lists in the order of connecting',
     mcpListServers,

@@ -52,6 +52,10 @@ function oracle({ client, server, preferred, probe, accept2024, meta }: Meeting)
   if (client === 'modern-only' && probe === 'off') {
     // a new build looks at each request; an old one looks at the method alone
     const served = modern.length === 0 || (isWhole && modern.includes(preferred))
+    // refused with a list of versions, it asks again in one that both know
+    const shared =
+      served || !isWhole ? undefined : ['2027-01-15', '2026-07-28'].find((version) => version <= preferred && modern.includes(version))
+    if (shared) return { era: 'modern', version: shared, probe: 'not-probed', runs: true }
     return { era: 'assumed-modern', version: preferred, probe: 'not-probed', runs: served }
   }
   const known = preferred === '2026-07-28' ? [preferred] : [preferred, '2026-07-28']

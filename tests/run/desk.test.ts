@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lessonIds } from '../../src/catalog.ts'
 import { runLesson } from '../../src/lessons/lesson.ts'
+import { poolAt } from '../../src/run/select.ts'
 import { linesOn, modelToolsOn, promptOn, scanOf, serversOn, toolsOn } from '../../src/run/desk.ts'
 import type { Run } from '../../src/run/run.ts'
 import { indexOf } from '../../src/run/select.ts'
@@ -126,18 +127,22 @@ describe.each(lessonIds)('in every frame of %s', (id) => {
     fc.assert(
       fc.property(legalInputs(lesson), (given) => {
         const run = runLesson(lesson, given)
-        for (const { index, world, counts } of run.frames) {
+        for (const { index, counts } of run.frames) {
           const tools = toolsOn(run, index)
           expect(
             tools
               .filter(({ fate }) => fate === 'in-pool')
               .map(({ alias }) => alias)
               .toSorted(),
-          ).toEqual([...world.pool.keys()].toSorted())
+          ).toEqual(
+            poolAt(run, index)
+              .map(({ alias }) => alias)
+              .toSorted(),
+          )
           const connected = serversOn(run, index).filter(({ state }) => state === 'connected')
           for (const { server } of tools) if (server !== undefined) expect(connected.map(({ name }) => name)).toContain(server)
           expect(tools.filter(({ server }) => server !== undefined)).toHaveLength(connected.reduce((sum, { listed }) => sum + listed, 0))
-          expect(modelToolsOn(run, index)).toHaveLength(counts.pool)
+          expect(modelToolsOn(run, index)).toHaveLength(poolAt(run, index).length)
           expect(linesOn(run, index).filter(({ stream }) => stream !== 'process')).toHaveLength(counts.wire)
         }
       }),

@@ -3,10 +3,10 @@ import { misfit } from '../../protocol/arguments.ts'
 import type { Arguments, Tool } from '../../protocol/mcp.ts'
 import type { World } from '../world.ts'
 
-/** What a built-in comes to: an outcome, or a wish to connect or leave a server, by client id. */
+/** What a built-in comes to: an outcome, or a wish to connect or leave a server, by client id; `as`: the name it gets. */
 type Ran =
   | { readonly text: string; readonly isError: boolean; readonly tasks?: readonly string[] }
-  | { readonly connects: string }
+  | { readonly connects: string; readonly as?: string }
   | { readonly disconnects: string }
 
 export interface Builtin extends Tool {

@@ -45,7 +45,7 @@ export const mcpConnect: Builtin = {
     const name = stringAt(args, 'server_name')
     const [client, known] = [...world.configured].find(([, server]) => server.command === command) ?? []
     if (client === undefined) return failed(sentence.noProgram(command))
-    return known?.connected ? done(sentence.already(name)) : { connects: client }
+    return known?.connected ? done(sentence.already(known.name)) : { connects: client, as: name }
   },
 }
 
@@ -56,7 +56,8 @@ export const mcpDisconnect: Builtin = {
   run: (args, world) => {
     const name = stringAt(args, 'server_name')
     const [client, known] = named(world, name) ?? []
-    return client !== undefined && known?.connected ? { disconnects: client } : unknown(world, name)
+    if (client === undefined) return unknown(world, name)
+    return known?.connected ? { disconnects: client } : failed(sentence.noServer(name))
   },
 }
 

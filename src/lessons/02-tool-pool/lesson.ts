@@ -84,6 +84,9 @@ function callsOf(inputs: Inputs): readonly Preset[] {
 const isDefault = (inputs: Inputs): boolean => sameInputs(inputs, fill(params, {}))
 const isHeldBack = (run: Run, server: string): boolean =>
   happened(run, 'tools.registered').some(({ client, heldBack }) => client === server && heldBack)
+/** What the host left out when this server joined. */
+const leftOut = (run: Run, server: string) =>
+  happened(run, 'tools.registered').flatMap(({ client, notices }) => (client === server ? notices : []))
 const bothConnected = (run: Run): boolean => [...frameAt(run, Infinity).world.configured.values()].every(({ connected }) => connected)
 const noticesOf = (run: Run) => frameAt(run, Infinity).world.notices
 
@@ -182,7 +185,10 @@ export default defineLesson({
       at: 'routing@c3',
       settledAt: 'sending@c3',
       when: (inputs, run) =>
-        inputs['script'] === 'two-then-status' && isHeldBack(run, deploy.id) && callOf(run, 'c3')?.executor === 'server',
+        inputs['naming'] === 'mcp' &&
+        inputs['script'] === 'two-then-status' &&
+        isHeldBack(run, deploy.id) &&
+        callOf(run, 'c3')?.executor === 'server',
       asks: [{ field: 'server' }],
       mixups: [{ field: 'server', code: 'prefix-is-identity', answer: deploy.id }],
     },
@@ -190,7 +196,7 @@ export default defineLesson({
       id: 'overlong',
       at: 'registering@docs',
       settledAt: 'registering@docs',
-      when: (_inputs, run) => noticesOf(run).some(({ code }) => code === 'too-long') && !isHeldBack(run, docs.id),
+      when: (_inputs, run) => leftOut(run, docs.id).some(({ code }) => code === 'too-long') && !isHeldBack(run, docs.id),
       asks: [{ field: 'nameFate' }],
       mixups: [{ field: 'nameFate', code: 'cut-to-fit', answer: 'cut' }],
     },
@@ -206,7 +212,7 @@ export default defineLesson({
       id: 'who-checks',
       at: 'routing@c2',
       settledAt: 'observing@c2',
-      when: (inputs, run) => inputs['argsFault'] !== 'none' && inputs['hostValidates'] === 'no' && callOf(run, 'c2')?.executor === 'server',
+      when: (inputs, run) => inputs['argsFault'] !== 'none' && inputs['hostValidates'] === 'no' && callOf(run, 'c2')?.reply === 'failed',
       asks: [{ field: 'rung' }],
       mixups: [{ field: 'rung', code: 'host-judges', answer: 'host-error' }, 'S6', 'S7'],
     },
@@ -228,7 +234,7 @@ export default defineLesson({
         id: 'same-prefix',
         passed: (run, inputs) => {
           const [first, second] = ['docsName', 'deployName'].map((name) => sanitise('underscore', value(inputs, name)))
-          return bothConnected(run) && noticesOf(run).length === 0 && first === second
+          return inputs['naming'] === 'mcp' && bothConnected(run) && noticesOf(run).length === 0 && first === second
         },
       },
       {

@@ -206,7 +206,8 @@ export default defineLesson({
       id: 'native',
       at: 'routing@c2',
       settledAt: 'observing@c2',
-      when: (inputs, run) => is(inputs, { prefix: 'none', script: 'bash' }) && callOf(run, 'c2')?.executor === 'local',
+      when: (inputs, run) =>
+        is(inputs, { prefix: 'none', script: 'bash', pluginTools: 'with-bash' }) && callOf(run, 'c2')?.executor === 'local',
       asks: [{ field: 'local' }, { field: 'external' }],
       mixups: [{ field: 'external', code: 'plugin-wins', answer: 1 }],
     },

@@ -37,7 +37,7 @@ export function Fields({ names, title, records }: Props) {
                 <Code>{/^\d+$/.test(row.key) ? `[${row.key}]` : row.key}</Code>
               </th>
               {columns.map((column, index) => (
-                <Cell key={column.name} of={column.name} mark={markOf(row, index)} without="compare.notThere">
+                <Cell key={index} of={column.name} mark={markOf(row, index)} without="compare.notThere">
                   <Value row={row} value={row.values[index] ?? null} />
                 </Cell>
               ))}

@@ -25,10 +25,11 @@ export function Rail() {
       list.querySelector<HTMLElement>('.frame.is-now')?.focus({ preventScroll: true })
     }
   }, [playhead])
+  const now = stepAt(run.steps, playhead)
   return (
     <ol className="rail" part="step-list" ref={rail} aria-label={name('transport.steps')}>
       {run.steps.map((step, index) => (
-        <Step key={step.id} step={step} number={index + 1} current={step === stepAt(run.steps, playhead)} partings={partings} />
+        <Step key={step.id} step={step} number={index + 1} current={step === now} partings={partings} />
       ))}
     </ol>
   )
@@ -48,17 +49,19 @@ function Step({ step, number, current, partings }: StepProps) {
   const playhead = usePlayhead()
   const moves = useMoves()
   const name = useName()
-  const skipped = step.count === 0
+  // what a later step is called, or that there is none, may answer an open question
+  const ahead = open !== undefined && step.first > open.index
+  const skipped = step.count === 0 && !ahead
   const label = (
     <>
-      <b>{number}</b> <Text id={`step.${step.id}`} />
+      <b>{number}</b> {!(ahead && step.telling) && <Text id={`step.${step.id}`} />}
     </>
   )
   return (
     <li
       part="step"
       className={`step${current ? ' is-current' : ''}${skipped ? ' is-skipped' : ''}${step.first <= playhead ? ' is-reached' : ''}`}
-      style={{ '--frames': step.count } as React.CSSProperties}
+      style={{ '--frames': ahead ? Math.max(1, step.count) : step.count } as React.CSSProperties}
       aria-current={current ? 'step' : undefined}
     >
       {skipped ? (

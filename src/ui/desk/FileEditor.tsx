@@ -70,7 +70,10 @@ function Editor({ file: { param, path, text } }: { readonly file: LessonFile }) 
           />
         </>
       )}
-      <div id={state} role="status">
+      <p className="hidden-text" role="status">
+        <Text id={`file.${scan?.scan ?? 'missing'}`} args={{ n: faults.length }} />
+      </p>
+      <div id={state}>
         {fault && (
           <p className="refusal">
             <Refusal fault={fault} />
@@ -82,7 +85,7 @@ function Editor({ file: { param, path, text } }: { readonly file: LessonFile }) 
               <li key={at}>
                 <Icon name="error" /> <Code>{path}</Code>{' '}
                 <span>
-                  <FaultText fault={found} />
+                  <FaultText file={path} fault={found} />
                 </span>
               </li>
             ))}
@@ -110,7 +113,13 @@ const KNOWN = new Set([
   'InvalidCommentToken',
 ])
 
-function FaultText({ fault: { code, path, line, column, detail } }: { readonly fault: ManifestFault }) {
+interface FaultProps {
+  /** Stands for the whole file where a fault has no place inside it. */
+  readonly file: string
+  readonly fault: ManifestFault
+}
+
+function FaultText({ file, fault: { code, path, line, column, detail } }: FaultProps) {
   const kind = code === 'syntax' ? `syntax.${KNOWN.has(detail) ? detail : 'other'}` : code
-  return <Text id={`fault.${kind}`} args={{ line, column, path: token(path), detail: token(detail) }} />
+  return <Text id={`fault.${kind}`} args={{ line, column, path: token(path || file), detail: token(detail) }} />
 }

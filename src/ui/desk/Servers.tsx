@@ -27,8 +27,8 @@ export function Servers({ index }: { readonly index: number }) {
           </tr>
         </thead>
         <tbody>
-          {serversOn(run, index).map(({ name: called, client, state, command, listed, revision, verdict }) => (
-            <tr key={called}>
+          {serversOn(run, index).map(({ id, name: called, client, state, command, listed, revision, verdict }) => (
+            <tr key={id}>
               <th scope="row">
                 <Code>{called}</Code>
               </th>

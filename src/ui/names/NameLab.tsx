@@ -1,13 +1,11 @@
 // The name lab: names of servers and tools, a naming rule, and what comes of them: aliases, collisions, cuts, and the table.
-import { useEffect, useMemo, useState } from 'react'
-import { loadPart } from '../../catalog.ts'
-import type { Catalog } from '../../locales/i18n.ts'
+import { useMemo, useState } from 'react'
 import type { NamePair, NamingRule } from '../../run/names.ts'
 import { countNames, nameRows, namings, pairsOf } from '../../run/names.ts'
 import { useLab, useSession } from '../../session/react.tsx'
 import { Icon } from '../icons.tsx'
 import { Panel } from '../panels/Panel.tsx'
-import { LanguageProvider } from '../text/language.tsx'
+import { Part } from '../text/Part.tsx'
 import { Text } from '../text/Rich.tsx'
 import { NameRows } from './NameRows.tsx'
 import { RuleChoice } from './RuleChoice.tsx'
@@ -26,21 +24,10 @@ const opening: readonly NamePair[] = [
 
 /** Its texts come with it. */
 export function NameLab() {
-  const language = useLab((state) => state.language)
-  const [texts, setTexts] = useState<readonly Catalog[]>()
-  useEffect(() => {
-    let wanted = true
-    void loadPart('names', language).then((loaded) => wanted && setTexts(loaded))
-    return () => {
-      wanted = false
-    }
-  }, [language])
   return (
-    texts && (
-      <LanguageProvider texts={texts}>
-        <Lab />
-      </LanguageProvider>
-    )
+    <Part name="names">
+      <Lab />
+    </Part>
   )
 }
 

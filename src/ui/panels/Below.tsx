@@ -53,9 +53,12 @@ const Lower = memo(function Lower({ asking }: { readonly asking: boolean }) {
         </Suspense>
       )}
       {lesson.desk?.includes('names') && canRead && (
-        <Suspense>
-          <NameLab />
-        </Suspense>
+        // it could be asked for the answer to an open question
+        <div className="names-room" hidden={asking}>
+          <Suspense>
+            <NameLab />
+          </Suspense>
+        </div>
       )}
     </div>
   )

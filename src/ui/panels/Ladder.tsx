@@ -66,7 +66,8 @@ export function Ladder() {
           <Group
             icon="local"
             text="ladder.inside"
-            {...(position ? {} : { note: <Text id="ladder.notYet" args={{ call: token(call.callId) }} /> })}
+            {...(!position && { note: <Text id="ladder.notYet" args={{ call: token(call.callId) }} /> })}
+            {...(position?.at === 'gates' && { note: <Text id="ladder.gates" args={{ call: token(call.callId) }} /> })}
           />
           {INSIDE.map((rung) => (
             <RungRow key={rung} rung={rung} {...props} />
@@ -110,6 +111,12 @@ function Group({ icon, text, note }: { readonly icon: IconName; readonly text: s
   )
 }
 
+/** How many rungs lie behind a place. */
+function reachedBy(at: Position['at']): number {
+  if (at === 'boundary') return INSIDE.length
+  return at === 'gates' ? 1 : RUNGS.indexOf(at)
+}
+
 interface RungProps {
   readonly rung: Rung
   readonly call: CallRecord
@@ -119,10 +126,11 @@ interface RungProps {
 function RungRow({ rung, call, position }: RungProps) {
   const number = RUNGS.indexOf(rung)
   const here = position?.at === rung
-  const reached = position ? (position.at === 'boundary' ? INSIDE.length : RUNGS.indexOf(position.at)) : -1
+  const reached = position ? reachedBy(position.at) : -1
   const failed = here && position.ended && rung !== 'ran-ok'
-  const skipped = call.executor === 'local' && number >= INSIDE.length && rung !== 'ran-ok'
-  const [wire, runs, by] = call.executor === 'local' && rung === 'ran-ok' ? (['0', '1', 'nobody'] as const) : facts[rung]
+  const local = call.executor === 'local'
+  const skipped = local && number >= INSIDE.length && rung !== 'ran-ok' && !here
+  const [wire, runs, by] = local && number >= INSIDE.length ? (['0', '1', rung === 'ran-ok' ? 'nobody' : 'host'] as const) : facts[rung]
   const state = [number < reached && !skipped ? 'is-past' : '', here ? 'is-here' : '', failed ? 'is-error' : ''].join(' ')
   return (
     <tr className={`rung ${state}`} aria-current={here ? 'true' : undefined}>

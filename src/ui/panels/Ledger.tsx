@@ -2,18 +2,16 @@
 import type { LedgerRow } from '../../run/records.ts'
 import type { Run } from '../../run/run.ts'
 import { callOf, ledgerAt } from '../../run/select.ts'
-import { useCoveringStop, usePlayhead, usePrepared } from '../../session/react.tsx'
+import { usePrepared } from '../../session/react.tsx'
 import type { IconName } from '../icons.tsx'
 import { Icon } from '../icons.tsx'
 import { Code, Text } from '../text/Rich.tsx'
 import { Panel } from './Panel.tsx'
+import { useUncovered } from './shownMessages.ts'
 
 export function Ledger() {
   const { run } = usePrepared()
-  const open = useCoveringStop()
-  const playhead = usePlayhead()
-  // an open question about the id may not be answered by the ledger
-  const index = open && open.checkpoint.at.startsWith('sending') ? playhead - 1 : playhead
+  const index = useUncovered()
   const rows = ledgerAt(run, index)
   return (
     <Panel className="ledger" title={<Text id="ledger.title" />} note={<Text id="ledger.note" />}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { changeLine } from '../../lessons/change.ts'
 import { narrate } from '../../lessons/narrate.ts'
 import { frameAt } from '../../run/select.ts'
+import type { StepSpan } from '../../run/steps.ts'
 import { stepAt } from '../../run/steps.ts'
 import { useLab, useCoveringStop, usePlayhead, usePrepared, useSession } from '../../session/react.tsx'
 import { Region } from '../Region.tsx'
@@ -80,6 +81,8 @@ export function StepMenu() {
   const current = stepAt(run.steps, usePlayhead())
   const moves = useMoves()
   const [open, setOpen] = useState(false)
+  const asking = useCoveringStop()
+  const isAhead = (step: StepSpan) => asking !== undefined && step.first > asking.index
   return (
     <details className="address-menu" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -91,7 +94,7 @@ export function StepMenu() {
       <ol>
         {run.steps.map((step, index) => (
           <li key={step.id} aria-current={step === current ? 'step' : undefined}>
-            {step.count > 0 ? (
+            {step.count > 0 || isAhead(step) ? (
               <button
                 type="button"
                 onClick={() => {
@@ -99,7 +102,7 @@ export function StepMenu() {
                   moves.seek(step.first)
                 }}
               >
-                {index + 1} <Text id={`step.${step.id}`} />
+                {index + 1} {!(isAhead(step) && step.telling) && <Text id={`step.${step.id}`} />}
               </button>
             ) : (
               <span>

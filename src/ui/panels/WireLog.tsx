@@ -5,7 +5,7 @@ import { isError, isNotification, isRequest, isResult } from '../../protocol/jso
 import { own, stringAt } from '../../protocol/json.ts'
 import { textOf } from '../../protocol/mcp.ts'
 import type { WireRecord } from '../../run/records.ts'
-import { useLab, usePrepared, useSession } from '../../session/react.tsx'
+import { useCoveringStop, useLab, usePrepared, useSession } from '../../session/react.tsx'
 import { Icon } from '../icons.tsx'
 import { useName } from '../text/language.tsx'
 import { Method } from '../text/Method.tsx'
@@ -17,6 +17,7 @@ export function WireLog() {
   const { store, move } = useSession()
   const { run } = usePrepared()
   const { messages, selected, covered } = useShownMessages()
+  const asking = useCoveringStop() !== undefined
   const view = useLab((state) => state.view)
   return (
     <Panel
@@ -40,7 +41,7 @@ export function WireLog() {
             <b>
               <Text id="log.empty" />
             </b>{' '}
-            <Text id={run.wire.length === 0 ? 'log.emptyOff' : 'log.emptyYet'} />
+            {!asking && <Text id={run.wire.length === 0 ? 'log.emptyOff' : 'log.emptyYet'} />}
           </span>
         </p>
       ) : (

@@ -63,5 +63,6 @@ function label({ call, frame }: StageView, gate: string, state: GateState): read
     const route = frame.world.routes.get(call.alias)
     return route?.executor === 'server' ? ['gate.server', { client: token(route.client) }] : ['gate.local']
   }
-  return [`gate.${gate}`]
+  // the third gate has two things to look at
+  return [gate === 'sendable' && call?.unfit && state === 'stopped' ? 'gate.fit' : `gate.${gate}`]
 }

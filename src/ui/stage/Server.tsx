@@ -26,7 +26,7 @@ export function Server({ view }: { readonly view: StageView }) {
   const others = servers.filter(({ id }) => id !== server.id).map(({ id }) => nameOf(frame, id))
   return (
     <section className={`plate server${connected ? '' : ' is-away'}${role ? ' is-active' : ''}`} part="lane">
-      <Head id={nameOf(frame, server.id)} connected={connected} others={others.join(', ')} />
+      <Head id={server.id} name={nameOf(frame, server.id)} connected={connected} others={others.join(', ')} />
       <RoleTag role={role} />
       {connected && (
         <>
@@ -36,7 +36,7 @@ export function Server({ view }: { readonly view: StageView }) {
       )}
       <Counter which="external" {...counterOf(view, 'external')} />
       <div className="server-body">
-        <Entries id={server.id} entries={server.entries} missing={reached ? missing(call, server) : undefined} />
+        <Entries entries={server.entries} missing={reached ? missing(call, server) : undefined} />
         <Tools
           tools={server.tools}
           on={reached ? call.wireTools[0] : undefined}
@@ -53,16 +53,18 @@ const nameOf = ({ world }: Frame, id: string): string => world.configured.get(id
 
 interface HeadProps {
   readonly id: string
+  readonly name: string
   readonly connected: boolean
   /** The other servers, by name. */
   readonly others: string
 }
 
-const Head = memo(function Head({ id, connected, others }: HeadProps) {
+const Head = memo(function Head({ id, name, connected, others }: HeadProps) {
   return (
     <header className="plate-head">
       <Heading depth={3}>
-        <Text id="server.title" args={{ server: token(id.charAt(0).toUpperCase() + id.slice(1)) }} />
+        {/* a name that a learner gave is shown as it is */}
+        <Text id="server.title" args={{ server: token(name === id ? name.charAt(0).toUpperCase() + name.slice(1) : name) }} />
       </Heading>{' '}
       <p>
         <Text id={connected ? 'server.note' : 'server.away'} />
@@ -77,18 +79,17 @@ const Head = memo(function Head({ id, connected, others }: HeadProps) {
 })
 
 interface EntriesProps {
-  readonly id: string
   readonly entries: ServerView['entries']
   /** A key that was looked up and not found: it stands in claret under the entries. */
   readonly missing: string | undefined
 }
 
-const Entries = memo(function Entries({ id, entries, missing: key }: EntriesProps) {
+const Entries = memo(function Entries({ entries, missing: key }: EntriesProps) {
   if (entries.length === 0 && key === undefined) return null
   return (
     <section className="block server-notes">
       <Heading depth={4}>
-        <Text id={id === 'notes' ? 'server.notes' : 'server.data'} />
+        <Text id="server.data" />
       </Heading>
       <ul>
         {entries.map((entry) => (

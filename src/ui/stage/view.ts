@@ -73,10 +73,10 @@ const isFar = ({ actor, trace }: Frame): boolean =>
   actor === 'server' || trace.some(({ type }) => type === 'wire.sent' || type === 'wire.received')
 
 /** The client that a frame is about. */
-function clientAt(frame: Frame, call: CallRecord | undefined): string | undefined {
+function clientAt(frame: Frame, call: CallRecord | undefined, covered: boolean): string | undefined {
   const { world, subject } = frame
   if (subject !== undefined && world.configured.has(subject)) return subject
-  const route = call && world.routes.get(call.alias)
+  const route = covered ? undefined : call && world.routes.get(call.alias)
   const sent = call?.sentAt !== undefined && call.sentAt <= frame.index ? call.wireClients.at(-1) : undefined
   return sent ?? (route?.executor === 'server' ? route.client : undefined) ?? [...world.clients.keys()].at(-1)
 }
@@ -92,7 +92,7 @@ export function stageView(run: Run, index: number, asked: readonly Field[]): Sta
   const rows = poolAt(run, asked.length > 0 && frame.leaf === 'registering' ? index - 1 : index)
   const ghost = call !== undefined && !covered && call.stoppedAt === 'in-pool' ? call.alias : undefined
   const [sends, receives] = rolesOf(frame, call)
-  const client = clientAt(frame, call)
+  const client = clientAt(frame, call, covered)
   const own = rows.findIndex(({ entry }) => client !== undefined && entry.origin.server === client)
   const lane = call ? rows.findIndex(({ alias }) => alias === call.alias) : -1
   const settled = (frame.leaf === 'observing' || finished) && call?.executor === 'server'
@@ -115,7 +115,8 @@ export function stageView(run: Run, index: number, asked: readonly Field[]): Sta
     captions: settled ? run.wire.filter(({ callId }) => callId === call?.callId) : [],
     client,
     others: [...frame.world.clients.keys()].filter((id) => id !== client),
-    connected: isConnected(frame, client),
+    // what the host makes of an answer is not shown before it is asked
+    connected: isConnected(asked.length > 0 ? frameAt(run, index - 1) : frame, client),
     firstOwn,
   }
 }
