@@ -74,6 +74,11 @@ const Page = memo(function Page() {
             <Drawers keysOpen={keysOpen} onToggleKeys={setKeysOpen} />
           </Suspense>
         )}
+        {painted && (
+          <Suspense>
+            <PrintList />
+          </Suspense>
+        )}
       </Main>
     </div>
   )
@@ -126,6 +131,7 @@ function Frame() {
   )
 }
 
+const PrintList = lazy(async () => ({ default: (await import('./panels/PrintList.tsx')).PrintList }))
 const Drawers = lazy(async () => ({ default: (await import('./panels/Drawers.tsx')).Drawers }))
 type Panels = typeof import('./panels/Below.tsx')
 

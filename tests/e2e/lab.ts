@@ -66,7 +66,23 @@ export function noErrors(page: Page): () => void {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Parts that are loaded late, or drawn only when they are scrolled to, have come: the page keeps its height. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { scrollX, scrollY } = window
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    for (let before = -1, same = 0; same < 3;) {
+      const now = document.documentElement.scrollHeight
+      same = now === before ? same + 1 : 0
+      before = now
+      await new Promise((rested) => setTimeout(rested, 60))
+    }
+    window.scrollTo(scrollX, scrollY)
+  })
+}
+
 export async function expectNoViolations(page: Page): Promise<void> {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     // no page here has frames in it: one pass in the page itself finds the same and takes half the time
     .setLegacyMode()

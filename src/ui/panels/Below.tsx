@@ -3,7 +3,6 @@ import { Suspense, lazy, memo } from 'react'
 import { useLab, useSession } from '../../session/react.tsx'
 import { Comparing } from '../Comparing.tsx'
 import { Ledger } from './Ledger.tsx'
-import { PrintList } from './PrintList.tsx'
 import { Reading } from './Reading.tsx'
 import { Side } from './Side.tsx'
 import { Status } from './Status.tsx'
@@ -27,7 +26,6 @@ export function Below({ asking, hasLower, comparing }: Props) {
       {comparing && <Comparing />}
       {!asking && <SideColumn />}
       {hasLower && <Lower asking={asking} />}
-      <PrintList />
     </>
   )
 }
