@@ -46,6 +46,8 @@ interface ToolRow {
   readonly hints: ToolAnnotations | undefined
   readonly fate: 'in-pool' | 'not-rebuilt' | 'other-role' | 'collision' | 'too-long' | 'held-back'
   readonly holder: string | undefined
+  /** Longest alias that this host takes, in UTF-16 units; 0 sets no limit. */
+  readonly limit: number
 }
 
 /** Built-ins first, then every tool that a connected server listed, each with what became of it. */
@@ -53,9 +55,10 @@ export function toolsOn(run: Run, index: number): ToolRow[] {
   const { world } = frameAt(run, index)
   const { pool } = poolFor(world, world.current?.call)
   const scoped = pool !== world.pool
+  const limit = world.habits.naming.limit ?? 0
   const builtins = [...pool.values()].filter(({ origin }) => origin.server === undefined)
   const own = builtins.map(({ descriptor: { name, description } }): ToolRow => {
-    const none = { server: undefined, mark: undefined, hints: undefined, holder: undefined }
+    const none = { server: undefined, mark: undefined, hints: undefined, holder: undefined, limit }
     return { ...none, alias: name, tool: name, description, fate: 'in-pool' }
   })
   const theirs = world.sifted.map(({ client, alias, tool, fate, holder }): ToolRow => {
@@ -71,6 +74,7 @@ export function toolsOn(run: Run, index: number): ToolRow[] {
       hints: annotations,
       fate: fate === 'added' ? offered : fate,
       holder,
+      limit,
     }
   })
   return [...own, ...theirs]

@@ -18,6 +18,7 @@ export interface Notice {
     | 'view'
     | 'unknown'
     | 'param'
+    | 'file'
     | 'same'
     | 'unreadable'
     | 'twice'
@@ -101,8 +102,10 @@ function inputsIn({ values }: Link, lesson: Lesson, start: Inputs | undefined, n
     if (others.has(name)) continue
     const param = Object.hasOwn(lesson.params, name) ? lesson.params[name] : undefined
     if (!param) notices.push(notice('unknown', name, name))
-    else if (faultIn(param, value)) notices.push(notice('param', name, value, given[name] ?? param.default ?? ''))
-    else given[name] = value
+    else if (faultIn(param, value)) {
+      const used = given[name] ?? param.default
+      notices.push(used === undefined ? notice('file', name, value) : notice('param', name, value, used))
+    } else given[name] = value
   }
   for (const [name, other] of lesson.distinct ?? []) {
     if (given[name] !== given[other]) continue

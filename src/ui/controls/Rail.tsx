@@ -76,6 +76,8 @@ function Step({ step, number, current, partings }: StepProps) {
         </button>
       )}
       <span className="frames">
+        {/* a step that will be skipped looks like any other before the answer */}
+        {ahead && step.count === 0 && <span className="frame" />}
         {run.frames.slice(step.first, step.first + step.count).map(({ index, address }) => {
           const stop = stops.some((candidate) => candidate.index === index)
           // the address of a coming frame would answer an open question

@@ -37,7 +37,7 @@ export function Tools({ index }: { readonly index: number }) {
   )
 }
 
-function Row({ tool: { alias, server, tool, description, mark, hints, fate, holder } }: { readonly tool: Tool }) {
+function Row({ tool: { alias, server, tool, description, mark, hints, fate, holder, limit } }: { readonly tool: Tool }) {
   const name = useName()
   const label = (column: string) => ({ 'data-label': name(`tools.${column}`) })
   const kept = fate === 'in-pool'
@@ -52,7 +52,8 @@ function Row({ tool: { alias, server, tool, description, mark, hints, fate, hold
       </td>
       <td {...label('hints')}>{mark === undefined ? <Text id="tools.own" /> : <Hints hints={hints} mark={mark} />}</td>
       <td {...label('fate')}>
-        <Icon name={kept ? 'check' : 'cross'} /> <Text id={`tools.fate.${fate}`} args={{ holder: token(holder ?? ''), n: alias.length }} />
+        <Icon name={kept ? 'check' : 'cross'} />{' '}
+        <Text id={`tools.fate.${fate}`} args={{ holder: token(holder ?? ''), n: alias.length, limit }} />
       </td>
     </tr>
   )

@@ -33,6 +33,8 @@ export function Stage() {
     '--calls': view.frame.world.calls.length,
     '--below-tools': Math.max(0, Math.max(3, view.reservedRows) - view.firstOwn - listed),
   } as CSSProperties
+  // more than a small frame has room for
+  const many = view.reservedRows > 4 || view.frame.world.calls.length > 3
   return (
     <Region aria-labelledby={title}>
       <Heading depth={2} className="hidden-text" id={title}>
@@ -42,6 +44,7 @@ export function Stage() {
         className="stage"
         data-frame={view.frame.address}
         data-zone={view.zone}
+        data-many={many ? '' : undefined}
         data-move={motion.on ? motion.move : undefined}
         style={style}
       >
