@@ -191,3 +191,19 @@ describe('whatever stands in the file', () => {
     )
   })
 })
+
+it.each([
+  ['brackets', '['.repeat(2000) + ']'.repeat(2000), 33],
+  ['braces', '{"a":'.repeat(700), 161],
+])('%s inside one another are a fault with a place, not the end of the stack', (_name, text, column) => {
+  expect(readManifest(text, new Map())).toEqual({
+    scan: 'broken',
+    servers: [],
+    faults: [{ code: 'too-deep', path: '', line: 1, column, detail: '32' }],
+  })
+})
+
+it('does not count brackets inside a text', () => {
+  const text = JSON.stringify({ name: '['.repeat(100), mcpServers: {} })
+  expect(readManifest(text, new Map())).toEqual({ scan: 'empty', servers: [], faults: [] })
+})
