@@ -24,7 +24,7 @@ export const closeStdin: Effect = (world) => {
   const gone: World = {
     ...world,
     leaving: undefined,
-    configured: withEntry(world.configured, client, { ...known, connected: false, listed: 0 }),
+    configured: withEntry(world.configured, client, { ...known, connected: false }),
     offers: without(world.offers, client),
     sifted: world.sifted.filter((tool) => tool.client !== client),
   }

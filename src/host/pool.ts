@@ -52,7 +52,7 @@ export function register(world: World, keepRoutes: boolean): ReturnType<Effect> 
   const joined: World = {
     ...world,
     offers: { pool, routes },
-    configured: withEntry(world.configured, client, { ...known, connected: true, listed: world.heard.length }),
+    configured: withEntry(world.configured, client, { ...known, connected: true }),
     sifted: [...world.sifted, ...(heldBack ? sifted.map(holdBack) : sifted)],
     notices: [...world.notices, ...notices],
     heard: [],

@@ -38,7 +38,6 @@ const configured = ({ definition, name, command }: ServerSpec): Configured => ({
   command,
   plugin: undefined,
   connected: false,
-  listed: 0,
 })
 
 /** The world before its first frame: an empty pool, no client, no message. */

@@ -43,8 +43,6 @@ export interface Configured {
   /** A plugin's name, written before the server's own when it is started. */
   readonly plugin: string | undefined
   readonly connected: boolean
-  /** How many tools it listed. */
-  readonly listed: number
 }
 
 export interface Pending {
@@ -169,6 +167,9 @@ export const poolFor = (world: World, call: PresetCall | undefined): Pool =>
 
 /** A server as the host knows it. */
 export const configuredAs = (world: World, client: string): Configured => sure(world.configured.get(client), `a configuration of ${client}`)
+
+/** How many tools a connected server listed. */
+export const listedBy = (world: World, client: string): number => world.sifted.filter((tool) => tool.client === client).length
 
 export const clientOf = (world: World, id: string): Client => sure(world.clients.get(id), `a client ${id}`)
 

@@ -3,7 +3,7 @@ import { markOf } from '../host/marks.ts'
 import type { Mark } from '../host/marks.ts'
 import { promptOf } from '../host/prompt.ts'
 import type { PoolEntry } from '../host/world.ts'
-import { poolFor } from '../host/world.ts'
+import { listedBy, poolFor } from '../host/world.ts'
 import type { Json, JsonObject } from '../protocol/json.ts'
 import type { ToolAnnotations } from '../protocol/mcp.ts'
 import type { ManifestFault, Scan, Trace, Verdict } from '../protocol/trace.ts'
@@ -26,12 +26,21 @@ interface ServerRow {
 
 export function serversOn(run: Run, index: number): ServerRow[] {
   const { world } = frameAt(run, index)
-  return [...world.configured].map(([id, { name, command, connected, listed }]) => {
+  return [...world.configured].map(([id, { name, command, connected }]) => {
     const client = world.clients.get(id)
     const failed = client?.verdict?.next === 'give-up'
     const opening = client !== undefined && world.unopened.includes(id)
     const state = connected ? 'connected' : failed ? 'failed' : opening ? 'opening' : client ? 'closed' : 'known'
-    return { id, name, client: client?.id, state, command, listed, revision: client?.revision, verdict: client?.verdict }
+    return {
+      id,
+      name,
+      client: client?.id,
+      state,
+      command,
+      listed: listedBy(world, id),
+      revision: client?.revision,
+      verdict: client?.verdict,
+    }
   })
 }
 

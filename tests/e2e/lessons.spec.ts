@@ -1,7 +1,8 @@
 // Lessons 2 to 4: the default run and one that stops, walked there and back, and what each of them has of its own.
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { expectFrame, expectNoViolations, framesOf, next, noErrors, open, previous, scenariosOf } from './lab.ts'
+import { expectNoViolations, framesOf, next, noErrors, open, scenariosOf } from './lab.ts'
+import { walkThereAndBack } from './walk.ts'
 
 const walks = [
   ['tool-pool', 'tour'],
@@ -15,46 +16,15 @@ const walks = [
   ['eras', 'no-common-version'],
 ] as const
 
-const rungs: Readonly<Record<string, RegExp>> = {
-  'not-in-pool': /Not in the pool.*ended here/,
-  'host-error': /Host-side error.*ended here/,
-  'ran-error': /Ran, isError.*ended here/,
-  'ran-ok': /Ran, ok.*ended here/,
-}
-
 for (const width of [1440, 360]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     for (const [lesson, id] of walks) {
       test(`${lesson}, ${id} there and back`, async ({ page }) => {
-        const done = noErrors(page)
         const scenario = scenariosOf(lesson).find((one) => one.scenario === id)
         if (!scenario) throw new Error(`No scenario ${id}`)
-        await open(page, `?lesson=${lesson}&scenario=${id}`)
-        const frames = framesOf(scenario)
-        for (const [index, address] of frames.entries()) {
-          await expectFrame(page, address)
-          if (index === frames.length - 1) break
-          if ((await next(page).getAttribute('aria-disabled')) === 'true') {
-            await page.getByRole('button', { name: 'I don’t know, show me' }).click()
-          }
-          await next(page).click()
-        }
-        const { poolNames, wireMessages, localExecutions, externalExecutions, calls } = scenario.expect
-        await expect(page.locator('.counter-local .numeral')).toHaveText(String(localExecutions))
-        await expect(page.locator('.counter-external .numeral')).toHaveText(String(externalExecutions))
-        await expect(page.locator('.pool')).toContainText(`${poolNames.length} tool`)
-        await expect(page.locator('.messages > li')).toHaveCount(wireMessages.count)
-        for (const call of calls) {
-          await page.getByRole('group', { name: 'Call', exact: true }).getByRole('button', { name: call.callId }).click()
-          await expect(page.getByRole('row', { name: rungs[call.rung] ?? call.rung })).toBeVisible()
-        }
-        for (const address of frames.toReversed().slice(1)) {
-          await previous(page).click()
-          await expectFrame(page, address)
-        }
-        done()
+        await walkThereAndBack(page, lesson, scenario)
       })
     }
   })

@@ -27,7 +27,17 @@ const fresh = createWorld({
 
 const connected = (world: World, client: string, listed: number): World => ({
   ...makeClient(world, client),
-  configured: withEntry(world.configured, client, { ...configuredAs(world, client), connected: true, listed }),
+  configured: withEntry(world.configured, client, { ...configuredAs(world, client), connected: true }),
+  sifted: [
+    ...world.sifted,
+    ...Array.from({ length: listed }, (_none, at) => ({
+      client,
+      alias: `${client}_${at}`,
+      tool: { name: `t${at}`, description: '', inputSchema: { type: 'object' as const } },
+      fate: 'added' as const,
+      holder: undefined,
+    })),
+  ],
 })
 const both = connected(connected(fresh, 'echo', 2), 'search', 3)
 

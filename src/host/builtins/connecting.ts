@@ -3,6 +3,7 @@ import { own, stringAt } from '../../protocol/json.ts'
 import { noArguments, oneString, readOnly } from '../../servers/schemas.ts'
 import { sentence } from '../sentences.ts'
 import type { Configured, World } from '../world.ts'
+import { configuredAs, listedBy } from '../world.ts'
 import type { Builtin } from './builtin.ts'
 import { done, failed } from './builtin.ts'
 
@@ -67,9 +68,11 @@ export const mcpListServers: Builtin = {
   description: 'List the connected MCP servers.',
   inputSchema: noArguments,
   annotations: readOnly,
-  run: (_args, { clients, configured }) => {
-    const connected = [...clients.keys()].flatMap((id) => configured.get(id) ?? []).filter((server) => server.connected)
-    const lines = connected.map(({ name, listed, command = '' }) => sentence.line(name, listed, command))
+  run: (_args, world) => {
+    const lines = [...world.clients.keys()].flatMap((client) => {
+      const { name, connected, command = '' } = configuredAs(world, client)
+      return connected ? [sentence.line(name, listedBy(world, client), command)] : []
+    })
     return done(lines.length > 0 ? lines.join('\n') : sentence.noneConnected())
   },
 }
